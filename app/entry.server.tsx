@@ -4,9 +4,8 @@ import type { ReactElement } from 'react'
 import { renderToPipeableStream, renderToString } from 'react-dom/server'
 import { structuredDataOf } from '~/features/page/frame/describe-page.server'
 import { JsonLdProvider } from '~/features/page/frame/json-ld'
-import { SentMarkupProvider } from '~/features/page/sent-markup'
 import { startScriptsLate } from '~/http/late-scripts.server'
-import { isAppRoute } from '~/http/route-rules'
+import { isAppRoute, isPaymentRoute } from '~/http/route-rules'
 import { wholePage } from '~/http/whole-page.server'
 import { requestLog } from '~/log.server'
 import { NonceProvider } from '~/nonce'
@@ -14,7 +13,6 @@ import { WorldProvider } from '~/world'
 
 /** A page that has not rendered after this many milliseconds is given up. */
 const RENDER_LIMIT_MS = 8_000
-const NO_MARKUP = new Map<string, string>()
 
 /** Renders the whole page into one buffer: compressed in one piece it is a third of the size of a stream. */
 export default async function handleRequest(
@@ -28,14 +26,13 @@ export default async function handleRequest(
   const { matches } = remixContext.staticHandlerContext
   const isApp = matches.some(({ route }) => isAppRoute(route.id))
   const hasForms = isApp || matches.some(({ route }) => remixContext.manifest.routes[route.id]?.hasAction)
+  const isPayment = matches.some(({ route }) => isPaymentRoute(route.id))
   const page = (
     <NonceProvider value={nonce}>
-      <WorldProvider value={{ isApp, hasForms }}>
-        <SentMarkupProvider value={loadContext?.markup ?? NO_MARKUP}>
-          <JsonLdProvider value={structuredDataOf(remixContext.staticHandlerContext.loaderData)}>
-            <RemixServer context={remixContext} url={request.url} {...(nonce ? { nonce } : {})} />
-          </JsonLdProvider>
-        </SentMarkupProvider>
+      <WorldProvider value={{ isApp, hasForms, isPayment }}>
+        <JsonLdProvider value={structuredDataOf(remixContext.staticHandlerContext.loaderData)}>
+          <RemixServer context={remixContext} url={request.url} {...(nonce ? { nonce } : {})} />
+        </JsonLdProvider>
       </WorldProvider>
     </NonceProvider>
   )

@@ -1,4 +1,4 @@
-import { elementsUrl, formsUrl } from 'virtual:elements'
+import { elementsUrl, formsUrl, purchaseUrl } from 'virtual:elements'
 import { data, type LinksFunction, type LoaderFunctionArgs } from '@remix-run/node'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from '@remix-run/react'
 import type { ReactNode } from 'react'
@@ -133,8 +133,9 @@ function PageNotes({ build, toast }: { build: typeof buildMeta; toast: { text: s
 /** In documents the elements, in the app Remix besides. */
 function PageScripts() {
   const nonce = useNonce()
-  const { isApp, hasForms } = useWorld()
-  const urls = hasForms ? [elementsUrl, formsUrl] : [elementsUrl]
+  const { isApp, hasForms, isPayment } = useWorld()
+  const usual = hasForms ? [elementsUrl, formsUrl] : [elementsUrl]
+  const urls = isPayment ? [purchaseUrl] : usual
   return (
     <>
       {urls.map((url) => (

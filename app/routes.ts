@@ -33,6 +33,8 @@ interface PageOptions extends RowOptions {
   cache?: PageCaching
   /** It hydrates, although the pages of its area are documents. */
   isApp?: true
+  /** Something is paid there: its script has the elements of a payment. */
+  isPayment?: true
 }
 
 interface ResourceOptions extends RowOptions {
@@ -46,6 +48,7 @@ export interface Row extends RouteConfigEntry {
   takesFiles?: true
   cache?: PageCaching
   isApp?: true
+  isPayment?: true
   isWebhook?: true
   /** It has no screen, and its address may look like that of a file. */
   isResource?: true
@@ -161,7 +164,7 @@ export default [
   ]),
 
   layout('routes/user/checkout-layout.tsx', [
-    page('user/checkout', 'routes/user/checkout/route.tsx', { access: 'user', isApp: true }),
+    page('user/checkout', 'routes/user/checkout/route.tsx', { access: 'user', isPayment: true }),
   ]),
 
   page('trip-details/:slug/photos', 'routes/public/trip-photos/route.tsx', {
@@ -190,7 +193,7 @@ export default [
     page('admin/signin/code', 'routes/external/admin-signin-code/route.tsx', { access: 'adminSignIn' }),
     page('admin/signup', 'routes/external/admin-signup/route.tsx', { access: 'adminSignIn' }),
     page('voucher/:check', 'routes/public/voucher-check/route.tsx', { access: 'open' }),
-    page('externalPayment', 'routes/external/external-payment/route.tsx', { access: 'external', isApp: true }),
+    page('externalPayment', 'routes/external/external-payment/route.tsx', { access: 'external', isPayment: true }),
     page('external-post-checkout', 'routes/external/external-post-checkout/route.tsx', {
       access: 'external',
       isApp: true,

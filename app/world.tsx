@@ -6,9 +6,11 @@ export interface World {
   isApp: boolean
   /** It takes data, and loads the elements of forms. */
   hasForms: boolean
+  /** Something is paid there: one script has all of its elements. */
+  isPayment: boolean
 }
 
-const WorldContext = createContext<World>({ isApp: false, hasForms: false })
+const WorldContext = createContext<World>({ isApp: false, hasForms: false, isPayment: false })
 
 export const WorldProvider = WorldContext.Provider
 

@@ -252,11 +252,12 @@ test('one place speaks to the provider, one to the address service, one asks Goo
     'app/address-lookup/viacep.ts',
     'app/browser/build-check.ts',
     'app/data/firestore/client.server.ts',
+    'app/elements/address-of-cep.ts',
+    'app/elements/card-token.ts',
+    'app/elements/post-in-place.ts',
     'app/elements/save-trips.ts',
     'app/elements/suggest-places.ts',
     'app/elements/trip-count.ts',
-    'app/features/checkout/card-form/card-token.ts',
-    'app/features/checkout/use-address-of-cep.ts',
     'app/payments/provider-fetch.ts',
   ])
 })

@@ -19,7 +19,7 @@ declare module 'react' {
       'newer-build': Drawn
       'offline-copy': Drawn
       'photo-viewer': Drawn
-      'post-form': Drawn
+      'post-form': Drawn & { 'in-place'?: '' | undefined }
       'print-page': Drawn
       'reveal-password': Drawn
       'save-trips': Drawn
@@ -28,6 +28,12 @@ declare module 'react' {
       'slide-show': Drawn
       'suggest-places': Drawn
       'toast-note': Drawn
+      'address-of-cep': Drawn
+      'card-form': Drawn
+      'passenger-rows': Drawn
+      'payer-fields': Drawn
+      'purchase-form': Drawn
+      'purchase-total': Drawn
       'trip-total': Drawn
     }
   }

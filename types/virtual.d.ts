@@ -21,6 +21,8 @@ declare module 'virtual:document-worker' {
 }
 
 declare module 'virtual:elements' {
+  /** The address of the script with the elements of a payment. */
+  export const purchaseUrl: string
   /** The address of the script with the elements of forms. */
   export const formsUrl: string
   export const viewerUrl: string

@@ -8,14 +8,18 @@ const NAME = 'virtual:elements'
 const SOURCES = {
   elements: 'app/elements/elements.ts',
   forms: 'app/elements/forms.ts',
+  purchase: 'app/elements/purchase.ts',
   viewer: 'app/elements/viewer.ts',
 } as const
 type Source = keyof typeof SOURCES
-const NAMES = ['elements', 'forms', 'viewer'] as const satisfies Source[]
+const NAMES = ['elements', 'forms', 'purchase', 'viewer'] as const satisfies Source[]
+
+/** The files that each built file is made of, by its address. */
+export const elementSources = new Map<string, string[]>()
 
 /** One file without imports: a visitor on a bad network waits for one answer, not for a chain of them. */
 async function bundle(name: Source): Promise<{ fileName: string; source: string }> {
-  const { outputFiles } = await build({
+  const { outputFiles, metafile } = await build({
     entryPoints: [SOURCES[name]],
     bundle: true,
     minify: true,
@@ -23,9 +27,12 @@ async function bundle(name: Source): Promise<{ fileName: string; source: string 
     charset: 'utf8',
     target: ['es2022', 'safari15'],
     write: false,
+    metafile: true,
   })
   const source = outputFiles[0]?.text ?? ''
-  return { fileName: `assets/${name}-${createHash('sha256').update(source).digest('hex').slice(0, 8)}.js`, source }
+  const fileName = `assets/${name}-${createHash('sha256').update(source).digest('hex').slice(0, 8)}.js`
+  elementSources.set(`/${fileName}`, Object.keys(metafile.inputs))
+  return { fileName, source }
 }
 
 /** Builds the custom elements (`app/elements`), and tells the server their addresses. */

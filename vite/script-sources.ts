@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import type { Plugin } from 'vite'
+import { elementSources } from './elements'
 
 /** `app` for our own code and what the build makes of it, the package name for dependencies, the path for anything else. */
 function sourceOf(id: string, root: string): string {
@@ -30,9 +31,10 @@ export function scriptSources(): Plugin {
         const sources = [...new Set(used.map(([id]) => sourceOf(id, root)))].sort()
         return [`/${fileName}`, { loads: [...imports, ...dynamicImports].map((name) => `/${name}`), sources }]
       })
-      // The elements are files of their own, without packages.
-      const elements = Object.keys(bundle).filter((name) => /\/(elements|viewer)-\w+\.js$/.test(name))
-      for (const name of elements) files.push([`/${name}`, { loads: [], sources: ['app'] }])
+      for (const [name, paths] of elementSources) {
+        const sources = [...new Set(paths.map((path) => sourceOf(join(root, path), root)))].sort()
+        files.push([name, { loads: [], sources }])
+      }
       writeFileSync(join(root, 'build/script-sources.json'), JSON.stringify(Object.fromEntries(files), null, 1))
     },
   }

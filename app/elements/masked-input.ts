@@ -11,9 +11,20 @@ const masks: Readonly<Record<string, (text: string) => string>> = { phone: phone
  * accepts every usual format.
  */
 export class MaskedInput extends HTMLElement {
+  static readonly observedAttributes = ['mask']
   private masked: MaskInput | undefined
 
   connectedCallback() {
+    this.apply()
+  }
+
+  /** Another kind of document is written in another way. */
+  attributeChangedCallback() {
+    if (this.masked) this.apply()
+  }
+
+  private apply() {
+    this.masked?.destroy()
     const input = this.querySelector('input')
     const mask = this.getAttribute('mask') ?? ''
     if (input) this.masked = new MaskInput(input, maskOptions(masks[mask] ?? mask))

@@ -1,10 +1,13 @@
 import { keepFormValues } from '~/browser/form-values'
+import { postInPlace } from './post-in-place'
 
-/** Reports below the page that a form could not be sent, or takes the report away. */
+/** Reports that a form could not be sent, or takes the report away: where the form has its own, there, else below. */
 function reportLost(isLost: boolean) {
-  const note = document.querySelector<HTMLElement>('[data-lost-post] [data-news]')
+  const own = document.querySelector<HTMLElement>('[data-lost]')
+  const note = own ?? document.querySelector<HTMLElement>('[data-lost-post] [data-news]')
   if (!note) return
   note.hidden = !isLost
+  if (own && isLost) own.scrollIntoView({ block: 'center' })
   const button = note.querySelector('button')
   if (button) button.onclick = () => reportLost(false)
 }
@@ -34,11 +37,21 @@ export class PostForm extends HTMLElement {
       return
     }
     reportLost(false)
+    this.isSending = true
+    if (this.hasAttribute('in-place') && event.target instanceof HTMLFormElement) {
+      event.preventDefault()
+      postInPlace(event.target, event.submitter).catch(() => this.lose())
+    }
     // Where the browser shows an error of its own instead of a response, going back finds them.
     keepFormValues('sent')
-    this.isSending = true
     this.button = event.submitter
     this.label('busy')
+  }
+
+  /** Whether the form arrived is not known. */
+  private lose() {
+    this.release()
+    reportLost(true)
   }
 
   /** The browser may bring the page back as it was left. */

@@ -24,6 +24,10 @@ type PostFormProps = FormErrorsProps & {
   onInput?: (event: FormEvent<HTMLFormElement>) => void
   /** Called before the form is sent; `preventDefault` stops it. */
   onSubmit?: (event: FormEvent<HTMLFormElement>) => void
+  /** Shown after a post without a response, where more than the usual text is to be said. */
+  lost?: string
+  /** Scripts send the form without leaving the page, which holds what no post may contain: a card. */
+  inPlace?: boolean
   children: ReactNode
 }
 
@@ -43,6 +47,8 @@ export function PostForm({
   restored,
   onInput,
   onSubmit,
+  lost,
+  inPlace,
   children,
 }: PostFormProps) {
   const t = useTranslate(copy)
@@ -59,7 +65,7 @@ export function PostForm({
   return (
     <FirstErrorProvider value={fieldsWithErrors(form)[0] ?? null}>
       <OwnErrorsProvider value={own}>
-        <post-form>
+        <post-form in-place={inPlace ? '' : undefined}>
           <Form
             {...props}
             data-unsaved={unsavedIn(reply)}
@@ -78,6 +84,13 @@ export function PostForm({
             reloadDocument={reloadDocument}
           >
             <Stack gap={5}>
+              {lost ? (
+                <div data-lost="" hidden>
+                  <Notice kind="error" role="alert">
+                    {lost}
+                  </Notice>
+                </div>
+              ) : null}
               {withoutSummary ? null : <FormErrors form={form} labels={labels} whole={whole} more={more} />}
               {(restored && form.status === undefined) || (pending && isGivenBack(form)) ? (
                 <Notice>{t('restored')}</Notice>

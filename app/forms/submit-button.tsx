@@ -10,6 +10,8 @@ type SubmitButtonProps = Pick<
   busyLabel: string
   /** Busy before the form is sent, while the form waits for something else. */
   busy?: boolean
+  /** What elements look for. */
+  data?: Readonly<Record<`data-${string}`, string>>
   /** The form's action, when it is not its own page. */
   action?: string
 }
@@ -18,6 +20,7 @@ type SubmitButtonProps = Pick<
 export function SubmitButton({
   busyLabel,
   busy: isPreparing,
+  data,
   action,
   name,
   value,
@@ -31,7 +34,7 @@ export function SubmitButton({
   const isGoing = navigation.formMethod?.toUpperCase() === 'POST' && target === (action ?? pathname) && pressed
   const busy = isGoing || isPreparing === true
   return (
-    <Button {...props} type="submit" name={name} value={value} busy={busy} data-busy={busyLabel}>
+    <Button {...props} {...data} type="submit" name={name} value={value} busy={busy} data-busy={busyLabel}>
       {busy ? busyLabel : children}
     </Button>
   )

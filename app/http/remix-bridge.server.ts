@@ -4,6 +4,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { type AppLoadContext, createRequestHandler, type RequestHandler, type ServerBuild } from '@remix-run/node'
 import { now } from '~/clock.server'
+import { SENT_BY_SCRIPT } from '~/domain/values/safe-redirect'
 import { languageOf } from '~/i18n/language.server'
 import { requestContext } from '~/session/request-context'
 import type { Resolved } from '~/session/visitor.server'
@@ -98,19 +99,24 @@ export function createBridge(build: ServerBuild, mode: 'production' | 'developme
       isDataRequest: exchange.pathname.endsWith('.data'),
       clientAddress: exchange.clientAddress,
       isLocal: exchange.isLocal,
-      markup: new Map(),
       ...(resolved ? { resolved } : {}),
       ...(exchange.form ? { form: exchange.form } : {}),
     }
     const response = asksUnknownRoute(build, exchange)
       ? new Response(null, { status: 404 })
       : await handlerAt(exchange)(request, context)
-    // Remix drops the headers of a thrown response, and of an action whose route exports no `headers`.
-    if (response.status === 503 && !response.headers.has('Retry-After')) {
-      response.headers.set('Retry-After', COME_AGAIN_SECONDS)
-    }
-    return response
+    return completed(response, request)
   }
+}
+
+function completed(response: Response, request: Request): Response {
+  const { status, headers } = response
+  // A browser hides from a script where a redirect leads.
+  if (request.headers.has(SENT_BY_SCRIPT) && headers.has('Location'))
+    return new Response(null, { status: 204, headers })
+  // Remix drops the headers of a thrown response, and of an action whose route exports no `headers`.
+  if (status === 503 && !headers.has('Retry-After')) headers.set('Retry-After', COME_AGAIN_SECONDS)
+  return response
 }
 
 /**

@@ -12,6 +12,7 @@ export const accessByRoute: ReadonlyMap<string, Area> = new Map([
 ])
 
 const appRoutes = new Set(rows.filter(({ access, isApp }) => isApp || isAppArea(access)).map(({ id }) => id))
+const paymentRoutes = new Set(rows.filter(({ isPayment }) => isPayment).map(({ id }) => id))
 const documentRoutes = new Set(
   rows.filter(({ id, children, isResource }) => !children && !isResource && !appRoutes.has(id)).map(({ id }) => id),
 )
@@ -19,6 +20,11 @@ const documentRoutes = new Set(
 /** Whether the page of this route hydrates. */
 export function isAppRoute(id: string): boolean {
   return appRoutes.has(id)
+}
+
+/** Whether something is paid at the page of this route. */
+export function isPaymentRoute(id: string): boolean {
+  return paymentRoutes.has(id)
 }
 
 /** Whether the page of this route is a document: rendered on the server and not hydrated. */

@@ -14,8 +14,6 @@ export interface AppContext extends RequestContext {
   /** It asks for a page's data, as pages that are hydrated do. */
   isDataRequest?: boolean
   requestId: string
-  /** HTML that a loader leaves for the page's markup alone, by the id of its element; absent where no page is rendered. */
-  markup?: Map<string, string>
   /** Allows this response's inline scripts. */
   nonce: string | undefined
   /** The visitor's network address, forwarded headers read only from trusted proxies. */

@@ -9,6 +9,7 @@ import {
   openPayment,
   orderCode,
   payButton,
+  payHosted,
 } from './support/buying'
 import { GOOD_CARD } from './support/goods'
 import { newPerson } from './support/people'
@@ -81,26 +82,45 @@ test('a card is taken, and a wrong one told, where the browser knows neither `re
   expect(await orderCode(page)).toMatch(/^\w{8}$/)
 })
 
-test.describe('the script that looks at a card is gone', () => {
+test('a card that the provider refuses to take stays typed, and the reason is shown at it', async ({
+  page,
+  context,
+  shop,
+}) => {
+  await page.route('**/tokens?*', (route) => route.fulfill({ status: 422, json: {} }))
+  await become(context, shop.url, 'customer')
+  await fillCheckoutByCard(page, GOOD_CARD)
+  await acceptContract(page)
+  let loads = 0
+  page.on('domcontentloaded', () => {
+    loads += 1
+  })
+  await payButton(page).click()
+  await expect(page.getByRole('alert').filter({ hasText: /processar o cartão/ })).toBeVisible()
+  await expect(page.getByLabel('CVV')).toHaveValue('123')
+  await expect(page.getByLabel('Número do cartão')).toBeFocused()
+  await page.unroute('**/tokens?*')
+  await payButton(page).click()
+  expect(await orderCode(page)).toMatch(/^\w{8}$/)
+  expect(loads).toBe(0)
+})
+
+test.describe('the script of the payment is missing', () => {
   // The missing file itself is what the browser complains about.
   test.use({ complaints: [] })
 
-  test('the provider looks at it, and nothing typed goes', async ({ page, context, shop }) => {
-    await page.route('**/assets/find-card-refusals*.js', (route) => route.fulfill({ status: 404, body: '' }))
+  test("the card is typed on the provider's page", async ({ page, context, shop }) => {
+    await page.route('**/assets/purchase-*.js', (route) => route.fulfill({ status: 404, body: '' }))
     await become(context, shop.url, 'customer')
-    await fillCheckoutByCard(page, GOOD_CARD)
+    await chooseTrip(page)
+    await fillPassengers(page)
+    await fillPayer(page, newPerson())
+    await openPayment(page, false)
+    await page.getByRole('radio', { name: /^Cartão/ }).check()
+    await expect(page.getByText('O cartão é digitado na página segura')).toBeVisible()
     await acceptContract(page)
-    let loads = 0
-    page.on('domcontentloaded', () => {
-      loads += 1
-    })
-    await page.getByLabel('Validade').fill('13/2035')
     await payButton(page).click()
-    await expect(page.getByRole('alert').filter({ hasText: /processar o cartão/ })).toBeVisible()
-    await expect(page.getByLabel('CVV')).toHaveValue('123')
-    await page.getByLabel('Validade').fill('12/2035')
-    await payButton(page).click()
+    await payHosted(page, shop.provider, GOOD_CARD, '1')
     expect(await orderCode(page)).toMatch(/^\w{8}$/)
-    expect(loads).toBe(0)
   })
 })

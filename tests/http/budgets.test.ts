@@ -6,7 +6,7 @@ import type { User } from '~/domain/accounts/user'
 import { isAppRoute } from '~/http/route-rules'
 import { type BuiltRoute, patternOf, readManifest } from '../support/build-manifest'
 import { createScales, type PageWeight, type Scales, sharedOf, total, without } from '../support/page-weight'
-import { type Books, newPerson, openBooks, sessionOf } from '../support/shop-books'
+import { type Books, newPerson, openBooks, sellTrip, sessionOf } from '../support/shop-books'
 import { openPlace, PASSWORD, type ShopPlace, type ShopServer, startServer } from '../support/shop-server'
 
 const KB = 1000
@@ -19,8 +19,6 @@ const DATA = 20 * KB
 const SHARED = 110 * KB
 const OWN = 32 * KB
 const LARGER: Readonly<Record<string, number>> = {
-  '/user/checkout': 44 * KB,
-  '/externalPayment': 44 * KB,
   '/admin/trips/manage': 46 * KB,
   '/agency/trips/manage': 44 * KB,
   '/admin/orders/details': 52 * KB,
@@ -125,7 +123,7 @@ async function sharedModules() {
 
 test('documents that take data: all their scripts', async () => {
   const paths = ['/signin', '/signup', '/signupAgency', '/ask-reset-password', '/admin/signin', '/contactUs']
-  const own = ['/user/profile']
+  const own = ['/user/profile', `/user/checkout?item=${await sellTrip('paid', 10)}:1`]
   const weights = [...(await weighed(paths)), ...(await weighed(own, await cookieOf(await newPerson(PASSWORD))))]
   expect(weights.filter(({ script }) => script > DATA).map(({ path, script }) => `${path} ${script}`)).toEqual([])
   expect(Math.min(...weights.map(({ script }) => script))).toBeGreaterThan(LIMITS.script)

@@ -68,7 +68,9 @@ interface Reading {
 
 /** All forms of a page, in the order in which they stand. */
 export function readForms(html: string): PageForm[] {
-  const text = html.replace(/<(script|style|template)\b[\s\S]*?<\/\1>/gi, '')
+  const text = html
+    .replace(/<(script|style|template)\b[\s\S]*?<\/\1>/gi, '')
+    .replace(/<fieldset\b[^>]* disabled=""[\s\S]*?<\/fieldset>/gi, '')
   const reading: Reading = { forms: [], elsewhere: [], form: null, select: null }
   for (const match of text.matchAll(pieces)) {
     const [whole, slash, name = '', rest = ''] = match

@@ -3,6 +3,11 @@ import type { Passenger } from './order-people'
 
 /** The required data of passengers. */
 
+/** A name as it is compared: two spellings of the same are one passenger. */
+export function plainName(name: string): string {
+  return name.trim().replace(/\s+/g, ' ').toLowerCase()
+}
+
 type Named = Pick<Passenger, 'cpf' | 'documentType' | 'document'>
 
 /**

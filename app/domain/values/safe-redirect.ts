@@ -2,6 +2,9 @@ import { areaOfPath } from '~/domain/accounts/access'
 
 /** Addresses to come back to: pages of this site only (docs/reference/rules.md). */
 
+/** The header of a form that a script of its page posts: the response says where to go instead of leading there. */
+export const SENT_BY_SCRIPT = 'X-Sent-By-Script'
+
 const MAX_LENGTH = 2000
 const NOWHERE = 'http://nowhere.invalid'
 

@@ -5,6 +5,7 @@ import { nameParts } from '~/domain/accounts/names'
 import { type Payer, WITH_CPF } from '~/domain/orders/order-people'
 import { documentMayFollow } from '~/domain/orders/passenger-corrections'
 import { PAYMENT_METHODS } from '~/domain/payments/methods/methods'
+import { COMPANY } from '~/domain/payments/payer'
 import { MAX_PEOPLE } from '~/domain/trips/trip'
 import { isAdultOn, type LocalDate } from '~/domain/values/dates'
 import { type PassengerQuestions, passengerFormSchema } from '~/features/passengers/passenger-schema.server'
@@ -31,7 +32,6 @@ import {
 import { COUNTRIES } from '~/i18n/countries'
 import type { Language } from '~/i18n/languages'
 import type { Offer } from '~/operations/orders/load-offer.server'
-import { COMPANY } from './payer-kind'
 
 /** What the schema needs from the purchase. All null if the offer is gone but the order may already exist. */
 export interface CheckoutInput extends PassengerQuestions {
@@ -165,7 +165,7 @@ export const purchaseSchema = remembered((when: When, questions: CheckoutInput) 
     acceptContract: consentField(questions.isProduct ? 'validation.acceptProductTerms' : 'validation.acceptContract'),
     cardToken: orNull(z.string().regex(/^[\w-]{1,200}$/, message('error.cardProcessing'))),
     /** The card was refused in the browser: the form is validated, but nothing is bought. */
-    cardRefused: orNull(z.literal('on')),
+    refusedCard: orNull(z.string().regex(/^[a-zA-Z ]{1,80}$/)),
     checkoutAttemptId: z
       .string()
       .regex(/^[A-Za-z0-9]{16,64}$/, message('error.badRequest'))

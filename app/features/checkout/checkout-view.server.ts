@@ -15,10 +15,10 @@ import type { Offer } from '~/operations/orders/load-offer.server'
 import type { Contract } from '~/operations/orders/read-contract.server'
 import { shownTrip } from '~/operations/orders/shown-trip.server'
 import { questionsOf } from './checkout-schema.server'
+import { contractMarkup } from './contract-markup.server'
 import { writeShownTotals } from './shown-totals'
 
-/** `markup`: the contract's text; null where it is sent in the page only (`page/sent-markup`). */
-export function checkoutView(offer: Offer, contract: Contract, markup: string | null, language: Language) {
+export function checkoutView(offer: Offer, contract: Contract, language: Language) {
   const { trip, product, people, subtotal, offered, settings } = offer
   return {
     ...itemView(offer, language),
@@ -50,7 +50,7 @@ export function checkoutView(offer: Offer, contract: Contract, markup: string | 
     shown: writeShownTotals(offered),
     shownTrip: shownTrip(offer),
     holdMinutes: settings.payment.pixMinutes,
-    contract: { version: contract.version, title: contract.title, markup },
+    contract: { version: contract.version, title: contract.title, markup: contractMarkup(contract) },
     looksUpAddresses: looksUpAddresses(),
   }
 }

@@ -7,7 +7,10 @@ export const page = style({ paddingBottom: theme.space[8] })
 /** The first label overlaps the border of its field; this keeps it away from the heading above. */
 export const person = style({ paddingTop: '4px' })
 export const methods = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: theme.space[2] })
-export const paused = style({ opacity: 0.62 })
+/** Its fields are those of the form's grid. */
+export const slot = style({ display: 'contents' })
+/** Disabled while the payer's fields are being edited and are not valid. */
+export const payment = style({ ':disabled': { opacity: 0.62 } })
 
 /** The card fields show while the card is selected. Browsers without `:has` always show them. */
 export const cardBox = style({

@@ -5,13 +5,11 @@ import type { EarlierPassenger } from '~/domain/orders/earlier-passengers'
 import { documentsFor, formatDocument } from '~/domain/orders/travel-documents'
 import type { PassengerValues } from '~/features/passengers/passenger-values'
 import { readText } from '~/forms/read-field.server'
-import { formatFieldDate } from '~/i18n/format'
-import type { Language } from '~/i18n/languages'
 import { earlierPassengers } from '~/operations/orders/earlier-passengers.server'
 
 type CopiedValues = Omit<PassengerValues, 'boardingPlaceId'>
 
-/** As the fields show them; `key` names the person in the form. */
+/** As the fields take them; `key` names the person in the form. */
 export interface EarlierValues {
   key: string
   values: CopiedValues
@@ -21,14 +19,11 @@ export interface EarlierValues {
 const SHOWN = 12
 
 /** Whom the customer may take over. A document that this trip does not accept is left out. */
-export async function earlierValues(
-  userId: string,
-  { isAbroad, language }: { isAbroad: boolean; language: Language },
-): Promise<EarlierValues[]> {
+export async function earlierValues(userId: string, isAbroad: boolean): Promise<EarlierValues[]> {
   const found = await earlierPassengers(userId)
   return found.slice(0, SHOWN).map((passenger) => ({
     key: keyOf(passenger),
-    values: valuesOf(passenger, isAbroad, (day) => formatFieldDate(day, language)),
+    values: valuesOf(passenger, isAbroad),
   }))
 }
 
@@ -36,14 +31,12 @@ function keyOf({ name, birthDate }: EarlierPassenger): string {
   return `${name} ${birthDate ?? ''}`
 }
 
-type Written = (day: NonNullable<EarlierPassenger['birthDate']>) => string
-
-function valuesOf(passenger: EarlierPassenger, isAbroad: boolean, write: Written): CopiedValues {
+function valuesOf(passenger: EarlierPassenger, isAbroad: boolean): CopiedValues {
   const { name, birthDate, cpf, phone, documentType, document } = passenger
   const accepted = documentsFor({ isAbroad }).find((kind) => kind === documentType)
   return {
     name,
-    birthDate: birthDate === null ? '' : write(birthDate),
+    birthDate: birthDate ?? '',
     cpf: cpf === null ? '' : formatCpf(cpf),
     documentType: accepted ?? '',
     document: accepted ? formatDocument(accepted, document) : '',
@@ -67,7 +60,7 @@ export async function fillFromEarlier(form: FormData, userId: string, isAbroad: 
   const known = await earlierPassengers(userId)
   for (const { place, key } of chosen) {
     const passenger = known.find((each) => keyOf(each) === key)
-    if (passenger) fill(form, place, valuesOf(passenger, isAbroad, String))
+    if (passenger) fill(form, place, valuesOf(passenger, isAbroad))
   }
 }
 

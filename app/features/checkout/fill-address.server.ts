@@ -1,8 +1,8 @@
 import { addressOfCep } from '~/address-lookup/address-lookup.server'
 import type { FindAddress } from '~/address-lookup/remember-addresses'
 import { parseCep } from '~/domain/brazil/cep'
+import { payerKind } from '~/domain/payments/payer'
 import { readText } from '~/forms/read-field.server'
-import { payerKind } from './payer-kind'
 
 /** Before validation, fills the empty fields of the payer's address from the CEP; with JavaScript the page has done so. */
 export async function fillAddress(form: FormData, find: FindAddress = addressOfCep): Promise<void> {

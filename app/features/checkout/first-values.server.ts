@@ -2,12 +2,12 @@
 import { z } from 'zod'
 import { fullName, type User } from '~/domain/accounts/user'
 import { type Payer, WITH_CPF } from '~/domain/orders/order-people'
+import { formCountry } from '~/domain/payments/payer'
 import { isAdultOn, type LocalDate } from '~/domain/values/dates'
 import type { PassengerValues } from '~/features/passengers/passenger-values'
 import { pendingValues } from '~/forms/pending-values'
 import { listOwnOrders } from '~/operations/orders/find-order.server'
 import type { CheckoutValues, PayerValues } from './checkout-values'
-import { formCountry } from './payer-kind'
 
 export type Fields = ReadonlyArray<{ name: string; value: string }>
 

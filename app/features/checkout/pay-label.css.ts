@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css'
 
-/** Before hydration, the amount shows only while the initial selection is unchanged. */
+/** Without scripts, the amount shows only while the initial selection is unchanged. */
 const changed = 'form:has([name=method]:checked:not(:default), select > :checked:not(:default))'
 const knowsChanges = 'selector(:has(:default))'
 export const firstAmount = style({

@@ -1,20 +1,17 @@
 import type { FieldMetadata } from '@conform-to/react'
-import { type ComponentProps, useEffect, useRef } from 'react'
-import { retype } from '~/browser/form-values'
-import { BRAZILIAN_STATES, parseCep } from '~/domain/brazil/cep'
-import { placeOfCep } from '~/domain/brazil/cep-place'
+import type { ComponentProps, ReactNode } from 'react'
+import { BRAZILIAN_STATES } from '~/domain/brazil/cep'
+import { COMPANY, type PayerKind, payerKind } from '~/domain/payments/payer'
 import { DateField } from '~/forms/fields/date-field'
 import { CepField, CheckboxField, CpfField, EmailField, PhoneField, TextField } from '~/forms/fields/fields'
 import { SelectField } from '~/forms/fields/select-field'
 import { checkout } from '~/i18n/locales/orders/checkout'
 import { useTranslate } from '~/i18n/use-translate'
-import { announce } from '~/ui/feedback/live-region/announce'
 import { FormGrid, Span } from '~/ui/form/form-grid/form-grid'
 import type { SelectOption } from '~/ui/form/select/select'
 import { Card } from '~/ui/trip/card/card'
+import * as css from './checkout.css'
 import type { PayerValues } from './checkout-values'
-import { type Copied, missingOfPassenger, missingOfPayer, SHARED } from './payer-from-passenger'
-import { COMPANY, type PayerKind, payerKind } from './payer-kind'
 
 type PayerProps = {
   field: FieldMetadata<PayerValues>
@@ -24,78 +21,119 @@ type PayerProps = {
   days: ComponentProps<typeof DateField>['days']
   /** A product needs no address, and no birth date. */
   isProduct: boolean
+  /** The shop knows which address belongs to a CEP. */
+  looksUpAddresses: boolean
   /** The passengers come first, and some of the payer's fields are still empty. */
   mayTravel: boolean
 }
 
 /** The payer and the billing address. The country comes first. */
-export function PayerFields({ field, country, countries, days, isProduct, mayTravel }: PayerProps) {
+export function PayerFields({ field, country, countries, days, isProduct, looksUpAddresses, mayTravel }: PayerProps) {
   const t = useTranslate(checkout)
   const fields = field.getFieldset()
   const kind = payerKind(country)
   const [brazil, ...others] = countries
+  const birthDate = (
+    <Span of={3}>
+      <DateField field={fields.birthDate} label={t('birthDate')} days={days} autoComplete="bday" />
+    </Span>
+  )
   return (
     <Card as="fieldset" aria-label={t('payer')}>
-      <FormGrid>
-        <Span of={6}>
-          <SelectField
-            field={fields.country}
-            label={t('country')}
-            options={[...(brazil ? [brazil] : []), { value: COMPANY, label: t('country.company') }, ...others]}
-          />
-        </Span>
-        {mayTravel ? (
+      <payer-fields data-filled={t('payerFilled')}>
+        <FormGrid>
           <Span of={6}>
-            <PayerTravels field={fields.travels} />
+            <SelectField
+              field={fields.country}
+              label={t('country')}
+              options={[...(brazil ? [brazil] : []), { value: COMPANY, label: t('country.company') }, ...others]}
+            />
           </Span>
-        ) : null}
-        <PayerDocument fields={fields} kind={kind} />
-        {isProduct ? (
-          <Span of={3}>
-            <TextField field={fields.name} label={t('name')} autoComplete="name" />
-          </Span>
-        ) : (
-          <>
-            <Span of={3}>
-              <TextField field={fields.firstName} label={t('firstName')} autoComplete="given-name" />
+          {mayTravel ? (
+            <Span of={6}>
+              <CheckboxField field={fields.travels} label={t('payerTravels')} hint={t('payerTravelsHint')} />
             </Span>
+          ) : null}
+          <KindSlot
+            kind={kind}
+            of={{
+              person: <CpfOfPayer field={fields.cpf} />,
+              company: <Company fields={fields} />,
+              abroad: <Passport field={fields.passport} />,
+            }}
+          />
+          {isProduct ? (
             <Span of={3}>
-              <TextField field={fields.lastName} label={t('lastName')} autoComplete="family-name" />
+              <TextField field={fields.name} label={t('name')} autoComplete="name" />
             </Span>
-          </>
-        )}
-        {isProduct || kind === 'company' ? null : (
+          ) : (
+            <>
+              <Span of={3}>
+                <TextField field={fields.firstName} label={t('firstName')} autoComplete="given-name" />
+              </Span>
+              <Span of={3}>
+                <TextField field={fields.lastName} label={t('lastName')} autoComplete="family-name" />
+              </Span>
+              <KindSlot kind={kind} of={{ 'person abroad': birthDate, company: null }} />
+            </>
+          )}
           <Span of={3}>
-            <DateField field={fields.birthDate} label={t('birthDate')} days={days} autoComplete="bday" />
+            <EmailField field={fields.email} label={t('email')} />
           </Span>
-        )}
-        <Span of={3}>
-          <EmailField field={fields.email} label={t('email')} />
-        </Span>
-        {isProduct ? null : kind === 'abroad' ? <AddressAbroad fields={fields} /> : <AddressInBrazil fields={fields} />}
-      </FormGrid>
+          {isProduct ? null : (
+            <KindSlot
+              kind={kind}
+              of={{
+                'person company': <AddressInBrazil fields={fields} looksUp={looksUpAddresses} />,
+                abroad: <AddressAbroad fields={fields} />,
+              }}
+            />
+          )}
+        </FormGrid>
+      </payer-fields>
     </Card>
+  )
+}
+
+/** Fields that only some kinds of payer have. Those of the others wait in templates, for the element `payer-fields`. */
+function KindSlot({ kind, of }: { kind: PayerKind; of: Readonly<Record<string, ReactNode>> }) {
+  const parts = Object.entries(of).map(([kinds, fields]) => ({
+    kinds,
+    fields,
+    isShown: kinds.split(' ').includes(kind),
+  }))
+  return (
+    <div className={css.slot} data-slot="" data-kind={kind}>
+      {parts.find(({ isShown }) => isShown)?.fields}
+      {parts.map(({ kinds, fields, isShown }) => (
+        <template key={kinds} data-of={kinds}>
+          {isShown ? null : fields}
+        </template>
+      ))}
+    </div>
   )
 }
 
 type PayerMetadata = ReturnType<FieldMetadata<PayerValues>['getFieldset']>
 
-function PayerDocument({ fields, kind }: { fields: PayerMetadata; kind: PayerKind }) {
+function CpfOfPayer({ field }: { field: FieldMetadata<string> }) {
+  return (
+    <Span of={3}>
+      <CpfField field={field} label={useTranslate(checkout)('cpf')} />
+    </Span>
+  )
+}
+
+function Passport({ field }: { field: FieldMetadata<string> }) {
+  return (
+    <Span of={3}>
+      <TextField field={field} label={useTranslate(checkout)('passport')} autoComplete="off" />
+    </Span>
+  )
+}
+
+function Company({ fields }: { fields: PayerMetadata }) {
   const t = useTranslate(checkout)
-  if (kind === 'person') {
-    return (
-      <Span of={3}>
-        <CpfField field={fields.cpf} label={t('cpf')} />
-      </Span>
-    )
-  }
-  if (kind === 'abroad') {
-    return (
-      <Span of={3}>
-        <TextField field={fields.passport} label={t('passport')} autoComplete="off" />
-      </Span>
-    )
-  }
   return (
     <>
       <Span of={6}>
@@ -131,11 +169,16 @@ function AddressAbroad({ fields }: { fields: PayerMetadata }) {
   )
 }
 
-function AddressInBrazil({ fields }: { fields: PayerMetadata }) {
+function AddressInBrazil({ fields, looksUp }: { fields: PayerMetadata; looksUp: boolean }) {
   const t = useTranslate(checkout)
-  usePlaceOfCep(fields.zipCode.id, { city: t('placeFilled'), state: t('stateFilled') })
   return (
-    <>
+    <address-of-cep
+      class={css.slot}
+      data-looks-up={looksUp ? '' : undefined}
+      data-place-filled={t('placeFilled')}
+      data-state-filled={t('stateFilled')}
+      data-filled={t('filledByCep', { fields: '{{fields}}' })}
+    >
       <Span of={3}>
         <PhoneField field={fields.phone} label={t('phone')} />
       </Span>
@@ -171,100 +214,6 @@ function AddressInBrazil({ fields }: { fields: PayerMetadata }) {
           autoComplete="address-level1"
         />
       </Span>
-    </>
+    </address-of-cep>
   )
-}
-
-/** Copies the first passenger's data to the payer. Without JavaScript, the server does it. */
-function PayerTravels({ field }: { field: FieldMetadata<string> }) {
-  const t = useTranslate(checkout)
-  const filled = t('payerFilled')
-  const { id } = field
-  const copied = useRef<Copied>({})
-
-  useEffect(() => {
-    const box = document.getElementById(id)
-    const form = box instanceof HTMLInputElement ? box.form : null
-    if (!form) return
-    // Filling in a field triggers a change event itself.
-    let isFilling = false
-    const fill = () => {
-      if (isFilling || !new FormData(form).has('payer.travels')) return
-      isFilling = true
-      if (fillIn(form, copied.current)) announce(filled)
-      isFilling = false
-    }
-    fill()
-    form.addEventListener('change', fill)
-    return () => form.removeEventListener('change', fill)
-  }, [id, filled])
-
-  return <CheckboxField field={field} label={t('payerTravels')} hint={t('payerTravelsHint')} />
-}
-
-/**
- * State and, where it is sure, city follow the CEP until the visitor edits them. An address that stood there before
- * belongs to the former CEP and is emptied. Without JavaScript, the server fills in state and city.
- */
-function usePlaceOfCep(id: string, { city, state }: { city: string; state: string }) {
-  useEffect(() => {
-    const zipCode = document.getElementById(id)
-    const form = zipCode instanceof HTMLInputElement ? zipCode.form : null
-    if (!form || !(zipCode instanceof HTMLInputElement)) return
-    let last = { zipCode: parseCep(zipCode.value), place: placeOfCep(zipCode.value) }
-    const follow = (name: 'state' | 'city', value: string) => {
-      const control = controlOf(form, name)
-      if (control && (control.value === '' || control.value === last.place?.[name])) retype(control, value)
-    }
-    const fill = () => {
-      const digits = parseCep(zipCode.value)
-      const place = placeOfCep(zipCode.value)
-      if (place === null || digits === last.zipCode) return
-      if (last.zipCode !== null) emptyStreet(form)
-      follow('state', place.state)
-      follow('city', place.city ?? '')
-      last = { zipCode: digits, place }
-      announce(place.city === null ? state : city)
-    }
-    // Typed before the scripts arrived.
-    for (const name of ['state', 'city'] as const) {
-      if (last.place && controlOf(form, name)?.value === '') follow(name, last.place[name] ?? '')
-    }
-    zipCode.addEventListener('input', fill)
-    return () => zipCode.removeEventListener('input', fill)
-  }, [id, city, state])
-}
-
-function controlOf(form: HTMLFormElement, name: keyof PayerValues) {
-  const found = form.elements.namedItem(`payer.${name}`)
-  return found instanceof HTMLInputElement || found instanceof HTMLSelectElement ? found : null
-}
-
-/** The address as it stood on the page at first, where nobody has edited it since. */
-function emptyStreet(form: HTMLFormElement) {
-  for (const name of ['address', 'number', 'complement', 'neighborhood'] as const) {
-    const control = controlOf(form, name)
-    if (control instanceof HTMLInputElement && control.value === control.defaultValue) retype(control, '')
-  }
-}
-
-/** A copied field follows the passenger's until the visitor edits it. True if a field was empty. */
-function fillIn(form: HTMLFormElement, copied: Copied): boolean {
-  const formData = new FormData(form)
-  const textOf = (name: string) => String(formData.get(name) ?? '')
-  const passenger = (name: string) => textOf(`passengers[0].${name}`)
-  const payer = (name: string) => textOf(`payer.${name}`)
-  const asked = SHARED.filter((name) => form.elements.namedItem(`payer.${name}`) instanceof HTMLInputElement)
-  const missing = missingOfPayer(passenger, payer, { copied, asked })
-  for (const { name, value } of missing) {
-    const field = form.elements.namedItem(`payer.${name}`)
-    if (!(field instanceof HTMLInputElement)) continue
-    retype(field, value)
-    copied[name] = { source: value, target: field.value }
-  }
-  for (const { name, value } of missingOfPassenger(passenger, payer)) {
-    const field = form.elements.namedItem(`passengers[0].${name}`)
-    if (field instanceof HTMLInputElement) retype(field, value)
-  }
-  return missing.some(({ name }) => payer(name).trim() === '')
 }

@@ -1,5 +1,5 @@
 import type { FieldMetadata } from '@conform-to/react'
-import { type ComponentType, Fragment, type ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { installmentValue } from '~/domain/payments/free-installments'
 import type { PaymentMethod } from '~/domain/payments/methods/methods'
 import type { BilledPlan, MethodChoice, PlanView } from '~/features/checkout/methods/method-choices.server'
@@ -15,6 +15,7 @@ import { Badge } from '~/ui/feedback/badge/badge'
 import { Notice } from '~/ui/feedback/notice/notice'
 import { ChoiceCard, type ChoiceCardProps } from '~/ui/form/choice-card/choice-card'
 import { error as errorAppearance } from '~/ui/form/field/field.css'
+import type { SelectOption } from '~/ui/form/select/select'
 import { Stack } from '~/ui/layout/layout/layout'
 import { Icon } from '~/ui/media/icon/icon'
 import { Text } from '~/ui/text/text/text'
@@ -22,6 +23,7 @@ import { VisuallyHidden } from '~/ui/text/visually-hidden/visually-hidden'
 import { Card } from '~/ui/trip/card/card'
 import * as css from './checkout.css'
 import type { CheckoutView } from './checkout-view.server'
+import { planData } from './plan-texts'
 
 type PaymentProps = {
   fields: {
@@ -32,8 +34,8 @@ type PaymentProps = {
   offer: Pick<CheckoutView, 'choices' | 'subtotal'>
   /** The payer is in another country. */
   isAbroad: boolean
-  /** The payer's fields are being edited and are not valid at the moment. */
-  isPaused: boolean
+  /** The payer is complete. Until then the methods are hidden, for an element to show them. */
+  isOpen: boolean
   /** The card form. */
   children: ReactNode
 }
@@ -47,12 +49,12 @@ const ownParts: Readonly<Partial<Record<PaymentMethod, ComponentType<PartProps>>
 }
 
 /** The payment methods with their prices, or the reason why one is not available. */
-export function Payment({ fields, offer, isAbroad, isPaused, children }: PaymentProps) {
+export function Payment({ fields, offer, isAbroad, isOpen, children }: PaymentProps) {
   const t = useTranslate(checkout)
   const methods = useTranslate(paymentMethods)
   const { method } = fields
-  const choices = offer.choices.filter(({ isForAbroad }) => isForAbroad || !isAbroad)
-  const [first] = choices
+  const language = useLanguage()
+  const [first] = offer.choices.filter(({ isForAbroad }) => isForAbroad || !isAbroad)
   const error = method.errors?.[0]
   const isFirstError = useIsFirstError(method)
   const radio = (value: PaymentMethod) => ({
@@ -66,25 +68,31 @@ export function Payment({ fields, offer, isAbroad, isPaused, children }: Payment
     large: true,
   })
   return (
-    <fieldset disabled={isPaused} className={isPaused ? css.paused : undefined} aria-label={t('payment')}>
+    <fieldset disabled={!isOpen} hidden={!isOpen} className={css.payment} aria-label={t('payment')} data-payment="">
       <div className={css.methods}>
-        {isAbroad ? <Notice icon="info">{methods('fromAbroad')}</Notice> : null}
-        {choices.map((choice) => {
+        <div data-abroad="" hidden={!isAbroad}>
+          <Notice icon="info">{methods('fromAbroad')}</Notice>
+        </div>
+        {offer.choices.map((choice) => {
           const Part = ownParts[choice.method]
+          const [whole] = choice.plans
+          const plans = choice.plans.length > 1 ? methodForms[choice.method].installmentsField : null
+          const data = plans ? { 'data-plans': plans } : whole && planData(choice, whole, language)
+          const inland = choice.isForAbroad ? {} : { 'data-inland': '', hidden: isAbroad }
           return (
-            <Fragment key={choice.method}>
-              {choice.plans.length > 0 ? <MethodCard radio={radio(choice.method)} choice={choice} /> : null}
+            <div key={choice.method} className={css.methods} {...inland}>
+              {whole ? <MethodCard radio={{ ...radio(choice.method), ...data }} choice={choice} /> : null}
               {choice.note ? (
                 <Text size="sm" tone="muted">
                   {choice.note}
                 </Text>
               ) : null}
-              {choice.plans.length > 0 && Part ? (
+              {whole && Part ? (
                 <Part fields={fields} choice={choice}>
                   {children}
                 </Part>
               ) : null}
-            </Fragment>
+            </div>
           )
         })}
         {error ? (
@@ -134,9 +142,10 @@ function Extent({ choice: { method, discount, plans } }: { choice: MethodChoice 
   )
 }
 
-function CardPart({ fields, choice: { plans }, children }: PartProps) {
+function CardPart({ fields, choice, children }: PartProps) {
   const t = useTranslate(checkout)
   const language = useLanguage()
+  const { plans } = choice
   return (
     <div className={css.cardBox}>
       <Card>
@@ -145,7 +154,11 @@ function CardPart({ fields, choice: { plans }, children }: PartProps) {
           <SelectField
             field={fields.installments}
             label={t('installments')}
-            options={plans.map((plan) => ({ value: String(plan.count), label: formatPlan(plan, language) }))}
+            options={plans.map((plan) => ({
+              value: String(plan.count),
+              label: formatPlan(plan, language),
+              data: planData(choice, plan, language),
+            }))}
           />
           <details className={css.collapsed}>
             <summary>{t('plans')}</summary>
@@ -158,12 +171,20 @@ function CardPart({ fields, choice: { plans }, children }: PartProps) {
 }
 
 function BoletoPart({ fields, choice }: PartProps) {
-  const plans = choice.plans.flatMap(({ billed }) => billed ?? [])
+  const language = useLanguage()
+  const plans = choice.plans.flatMap((plan) =>
+    plan.billed ? { ...plan.billed, data: planData(choice, plan, language) } : [],
+  )
   return plans.length > 1 ? <BoletoInstallmentPlans field={fields.boletoInstallments} plans={plans} /> : null
 }
 
+type BoletoInstallmentPlansProps = {
+  field: FieldMetadata<string>
+  plans: (BilledPlan & Pick<SelectOption, 'data'>)[]
+}
+
 /** A select of boleto installments, with amounts and due dates for each number. */
-function BoletoInstallmentPlans({ field, plans }: { field: FieldMetadata<string>; plans: BilledPlan[] }) {
+function BoletoInstallmentPlans({ field, plans }: BoletoInstallmentPlansProps) {
   const t = useTranslate(checkout)
   return (
     <div className={css.boletoInstallmentsBox}>
@@ -172,7 +193,11 @@ function BoletoInstallmentPlans({ field, plans }: { field: FieldMetadata<string>
           <SelectField
             field={field}
             label={t('installments')}
-            options={plans.map(({ count, text, last }) => ({ value: String(count), label: `${text}, ${last}` }))}
+            options={plans.map(({ count, text, last, data }) => ({
+              value: String(count),
+              label: `${text}, ${last}`,
+              data,
+            }))}
           />
           <table className={css.boletoInstallments}>
             <VisuallyHidden as="caption">{t('boletoInstallmentPlans')}</VisuallyHidden>

@@ -1,20 +1,18 @@
 import type { FieldMetadata } from '@conform-to/react'
-import { useActionData } from '@remix-run/react'
 import type { ComponentProps, ReactNode } from 'react'
+import { plainName } from '~/domain/orders/passenger-rules'
+import { PAYER_FIELDS, payerKind, SHARED } from '~/domain/payments/payer'
 import { CardFields, useCardErrors } from '~/features/checkout/card-form/card-fields'
-import { PassengerFields, usePassengerLabels } from '~/features/passengers/passenger-fields'
+import { PassengerFields, PassengerRows, usePassengerLabels } from '~/features/passengers/passenger-fields'
 import type { PassengerValues } from '~/features/passengers/passenger-values'
 import type { DateField } from '~/forms/fields/date-field'
-import { isLost, useReply } from '~/forms/lost-post'
 import { PostForm } from '~/forms/post-form'
 import { SubmitButton } from '~/forms/submit-button'
-import { formatMoney } from '~/i18n/format'
-import { cardForm } from '~/i18n/locales/orders/card-form'
 import { checkout } from '~/i18n/locales/orders/checkout'
 import { passengerForm } from '~/i18n/locales/orders/passenger-form'
-import { useTranslate } from '~/i18n/use-translate'
-import { useAnnounced } from '~/ui/feedback/live-region/live-region'
+import { useLanguage, useTranslate } from '~/i18n/use-translate'
 import { Notice } from '~/ui/feedback/notice/notice'
+import { Select } from '~/ui/form/select/select'
 import { Stack } from '~/ui/layout/layout/layout'
 import { ButtonLink } from '~/ui/text/button/button'
 import { Heading } from '~/ui/text/heading/heading'
@@ -22,16 +20,14 @@ import { Text } from '~/ui/text/text/text'
 import { Card, CardHead } from '~/ui/trip/card/card'
 import * as css from './checkout.css'
 import type { CheckoutView } from './checkout-view.server'
-import { EarlierPassengers } from './earlier-passengers'
+import type { EarlierValues } from './earlier-values.server'
 import { PayAssurance } from './pay-assurance'
 import { PayLabel } from './pay-label'
 import { PayerFields } from './payer'
-import { SHARED } from './payer-from-passenger'
-import { payerKind } from './payer-kind'
 import { Payment } from './payment'
+import { planTexts } from './plan-texts'
+import type { Purchase, PurchaseData } from './purchase'
 import { TermsFields } from './terms'
-import { useAddressOfCep } from './use-address-of-cep'
-import type { Purchase, PurchaseData } from './use-purchase'
 
 type PurchaseFormProps = {
   data: PurchaseData
@@ -46,29 +42,73 @@ const AFTER_CARD = ['installments', 'acceptContract']
 /** Passengers, payer, payment and consent in one form. The payment opens when the payer's fields are valid. */
 export function PurchaseForm({ data, purchase, back }: PurchaseFormProps) {
   const t = useTranslate(checkout)
-  const { form, fields, formValues, update, card, intent, isOpen, isPaused, names } = purchase
+  const { form, fields, isOpen, isUnlocked, refusedCard } = purchase
   const { offer } = data
   const { trip } = offer
-  useAddressOfCep(form.id, offer.looksUpAddresses)
   const { payer } = data.values
-  const country = formValues.country ?? fields.payer.getFieldset().country.initialValue ?? ''
+  const country = fields.payer.getFieldset().country.initialValue ?? ''
   const kind = payerKind(country)
-  const isAsked = SHARED.some((name) => payer[name] === '' && name !== (kind === 'abroad' ? 'cpf' : 'passport'))
-  const mayTravel = trip !== null && (payer.travels !== '' || isAsked)
+  const isEmpty = SHARED.some((name) => payer[name] === '' && name !== (kind === 'abroad' ? 'cpf' : 'passport'))
+  const mayTravel = trip !== null && (payer.travels !== '' || isEmpty)
   return (
-    <PostForm
-      form={form}
-      labels={useCheckoutLabels(offer.people)}
-      more={{ lines: useCardErrors(card.problems), before: AFTER_CARD }}
-      restored={data.isRestored}
-      onInput={(event) => update(event.currentTarget)}
-      onSubmit={(event) => card.onSubmit(event, intent === 'pay')}
+    <purchase-form
+      data-today={data.today}
+      data-product={offer.product ? '' : undefined}
+      data-document-may-follow={trip?.documentUntil ? '' : undefined}
+      data-unlocked={isUnlocked ? '' : undefined}
     >
-      <HiddenFields checkoutAttemptId={data.checkoutAttemptId} offer={offer} />
-      <LostConnection />
-      {trip ? (
-        <CheckoutSection title={t('passengers')} id="passengers">
-          {fields.passengers.getFieldList().map((field, index) => (
+      <PostForm
+        form={form}
+        labels={useCheckoutLabels(offer.people)}
+        more={{ lines: useCardErrors(refusedCard), before: AFTER_CARD }}
+        restored={data.isRestored}
+        lost={t('lostConnection')}
+        inPlace
+      >
+        <HiddenFields checkoutAttemptId={purchase.checkoutAttemptId} offer={offer} />
+        {trip ? <Passengers data={data} purchase={purchase} trip={trip} /> : null}
+        <CheckoutSection title={t('payer')} id="payer">
+          <PayerFields
+            field={fields.payer}
+            country={country}
+            countries={offer.countries}
+            days={data.birthDays}
+            isProduct={offer.product !== null}
+            looksUpAddresses={offer.looksUpAddresses}
+            mayTravel={mayTravel}
+          />
+        </CheckoutSection>
+        <CheckoutSection title={t('payment')} id="payment">
+          <div role="status" data-without-payment="" hidden={isOpen}>
+            <Notice icon="lock">
+              {t('locked')}. {t(trip ? 'lockedHint' : 'lockedHintProduct')}
+            </Notice>
+          </div>
+          <Payment fields={fields} offer={offer} isAbroad={kind === 'abroad'} isOpen={isOpen}>
+            <CardFields tokenUrl={data.cardTokenUrl} refused={refusedCard} />
+          </Payment>
+        </CheckoutSection>
+        <div data-with-payment="" hidden={!isOpen}>
+          <TermsFields field={fields.acceptContract} offer={offer} />
+        </div>
+        <Actions purchase={purchase} back={back} />
+        <PayAssurance />
+      </PostForm>
+    </purchase-form>
+  )
+}
+
+type PassengersProps = { data: PurchaseData; purchase: Purchase; trip: NonNullable<CheckoutView['trip']> }
+
+function Passengers({ data, purchase, trip }: PassengersProps) {
+  const t = useTranslate(checkout)
+  const blocks = purchase.fields.passengers.getFieldList()
+  const names = blocks.map((field) => field.getFieldset().name.initialValue ?? '')
+  return (
+    <CheckoutSection title={t('passengers')} id="passengers">
+      <PassengerRows trip={trip}>
+        <Stack gap={3}>
+          {blocks.map((field, index) => (
             <PassengerBlock
               key={field.name}
               field={field}
@@ -80,42 +120,17 @@ export function PurchaseForm({ data, purchase, back }: PurchaseFormProps) {
               others={names.filter((_, other) => other !== index)}
             />
           ))}
-        </CheckoutSection>
-      ) : null}
-      <CheckoutSection title={t('payer')} id="payer">
-        <PayerFields
-          field={fields.payer}
-          country={country}
-          countries={offer.countries}
-          days={data.birthDays}
-          isProduct={offer.product !== null}
-          mayTravel={mayTravel}
-        />
-      </CheckoutSection>
-      <CheckoutSection title={t('payment')} id="payment">
-        {intent === 'pay' ? null : (
-          <Notice icon="lock" role={isPaused ? 'status' : undefined}>
-            {t('locked')}. {t(trip ? 'lockedHint' : 'lockedHintProduct')}
-          </Notice>
-        )}
-        {isOpen ? (
-          <Payment fields={fields} offer={offer} isAbroad={kind === 'abroad'} isPaused={isPaused}>
-            <CardFields problems={card.problems} failure={card.failure} />
-          </Payment>
-        ) : null}
-      </CheckoutSection>
-      {isOpen ? <TermsFields field={fields.acceptContract} offer={offer} /> : null}
-      <Actions purchase={purchase} back={back} />
-      <PayAssurance />
-    </PostForm>
+        </Stack>
+      </PassengerRows>
+    </CheckoutSection>
   )
 }
 
 function Actions({ purchase, back }: Omit<PurchaseFormProps, 'data'>) {
   const t = useTranslate(checkout)
-  const cards = useTranslate(cardForm)
-  const { card, intent, formValues, total, selected, plan } = purchase
-  useAnnounced(formValues.method ? `${t('total')}: ${formatMoney(total)}` : '')
+  const language = useLanguage()
+  const { isOpen, selected, plan } = purchase
+  const amount = selected && plan ? planTexts(selected, plan, language).pay : undefined
   return (
     <div className={css.actions}>
       {back === null ? null : (
@@ -128,15 +143,17 @@ function Actions({ purchase, back }: Omit<PurchaseFormProps, 'data'>) {
         size="l"
         full={back === null ? 'always' : undefined}
         name="intent"
-        value={intent}
-        busy={card.isReading}
-        busyLabel={card.isReading ? cards('reading') : t(intent === 'pay' ? 'paying' : 'continuing')}
+        value={isOpen ? 'pay' : 'continue'}
+        busyLabel={t(isOpen ? 'paying' : 'continuing')}
+        data={{
+          'data-part': 'pay',
+          'data-plain': t('pay'),
+          'data-continue': t('continue'),
+          'data-paying': t('paying'),
+          'data-continuing': t('continuing'),
+        }}
       >
-        {intent === 'continue' ? (
-          t('continue')
-        ) : (
-          <PayLabel method={selected?.method ?? null} plan={plan} plain={t('pay')} />
-        )}
+        {isOpen ? <PayLabel amount={amount} plain={t('pay')} /> : t('continue')}
       </SubmitButton>
     </div>
   )
@@ -154,17 +171,6 @@ function CheckoutSection({ id, title, children }: { id: string; title: string; c
   )
 }
 
-/** Shown above the form after a post without a response. */
-function LostConnection() {
-  const t = useTranslate(checkout)
-  if (!isLost(useActionData())) return null
-  return (
-    <Notice kind="error" role="alert">
-      {t('lostConnection')}
-    </Notice>
-  )
-}
-
 type HiddenFieldsProps = {
   checkoutAttemptId: string
   offer: Pick<CheckoutView, 'tripId' | 'shown' | 'shownTrip' | 'contract'>
@@ -175,48 +181,18 @@ type HiddenFieldsProps = {
  * always those of the current page.
  */
 function HiddenFields({ checkoutAttemptId, offer }: HiddenFieldsProps) {
-  const answer = useReply()
   return (
     <>
-      <input type="hidden" name="checkoutAttemptId" value={postedCheckoutAttempt(answer) ?? checkoutAttemptId} />
+      <input type="hidden" name="checkoutAttemptId" value={checkoutAttemptId} />
       {offer.tripId === null ? null : <input type="hidden" name="tripId" value={offer.tripId} />}
       <input type="hidden" name="shown" value={offer.shown} />
       <input type="hidden" name="shownTrip" value={offer.shownTrip} />
       <input type="hidden" name="contractVersion" value={offer.contract.version} />
       <input type="hidden" name="cardToken" defaultValue="" />
-      <input type="hidden" name="cardRefused" defaultValue="" />
+      <input type="hidden" name="refusedCard" defaultValue="" />
     </>
   )
 }
-
-/** The attempt id of a refused post; null if the reply omits it because it is used up. */
-function postedCheckoutAttempt(answer: unknown): string | null {
-  if (typeof answer !== 'object' || answer === null || !('initialValue' in answer)) return null
-  const { initialValue } = answer
-  if (typeof initialValue !== 'object' || initialValue === null || !('checkoutAttemptId' in initialValue)) return null
-  return typeof initialValue.checkoutAttemptId === 'string' ? initialValue.checkoutAttemptId : null
-}
-
-const payerFields = [
-  'country',
-  'companyName',
-  'cnpj',
-  'passport',
-  'name',
-  'firstName',
-  'lastName',
-  'cpf',
-  'birthDate',
-  'email',
-  'phone',
-  'zipCode',
-  'address',
-  'number',
-  'complement',
-  'neighborhood',
-  'city',
-  'state',
-] as const
 
 /** Labels by field name for the error summary; each names the passenger or the payer. */
 function useCheckoutLabels(people: number): Record<string, string> {
@@ -228,7 +204,7 @@ function useCheckoutLabels(people: number): Record<string, string> {
       `${t('passenger', { number: index + 1 })}, ${label}`,
     ]),
   )
-  const ofPayer = payerFields.map((name) => [`payer.${name}`, `${t('payer')}, ${t(name)}`])
+  const ofPayer = PAYER_FIELDS.map((name) => [`payer.${name}`, `${t('payer')}, ${t(name)}`])
   return Object.fromEntries([
     ...ofPassengers.flat(),
     ...ofPayer,
@@ -268,7 +244,7 @@ function PassengerBlock({ field, number, trip, days, isPrefilled, earlier, other
       <div className={css.person}>
         <Stack gap={4}>
           {earlier.length > 0 && !isPrefilled ? (
-            <EarlierPassengers earlier={earlier} prefix={field.name} others={others} />
+            <EarlierPassengers earlier={earlier} name={`${field.name}.earlier`} others={others} />
           ) : null}
           <PassengerFields
             fields={field.getFieldset()}
@@ -290,7 +266,46 @@ function useBoarding({ boardingPlaces }: NonNullable<CheckoutView['trip']>, numb
   const places = boardingPlaces.map(({ id, place, time }) => ({
     value: id,
     label: time === null ? place : translate('boardingAt', { place, time }),
+    data: { 'data-place': place },
   }))
   if (number === 1) return { places, placeholder: translate('chooseBoarding') }
   return { places: places.length > 1 ? places : [], placeholder: t('boardsWithFirst') }
+}
+
+type EarlierPassengersProps = {
+  earlier: readonly EarlierValues[]
+  name: string
+  /** The names of the other passengers: somebody who travels already is not offered. */
+  others: readonly string[]
+}
+
+/** Takes over a passenger of an earlier order. Without scripts the server fills the fields that were left empty. */
+function EarlierPassengers({ earlier, name, others }: EarlierPassengersProps) {
+  const t = useTranslate(checkout)
+  const taken = new Set(others.map(plainName))
+  const options = earlier.map(({ key, values }) => ({
+    value: key,
+    label: values.name,
+    hidden: taken.has(plainName(values.name)) || undefined,
+    data: {
+      'data-name': values.name,
+      'data-birth-date': values.birthDate,
+      'data-cpf': values.cpf,
+      'data-document-type': values.documentType,
+      'data-document': values.document,
+      'data-phone': values.phone,
+    },
+  }))
+  return (
+    <div data-earlier="" hidden={options.every(({ hidden }) => hidden)}>
+      <Select
+        id={name}
+        name={name}
+        label={t('earlier')}
+        hint={t('earlierHint')}
+        placeholder={t('earlierNone')}
+        options={options}
+      />
+    </div>
+  )
 }

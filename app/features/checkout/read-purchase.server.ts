@@ -4,6 +4,14 @@ import { placeOfCep } from '~/domain/brazil/cep-place'
 import type { Payer } from '~/domain/orders/order-people'
 import { duplicatePassengers } from '~/domain/orders/passenger-rules'
 import { methodRules, type PaymentMethod } from '~/domain/payments/methods/methods'
+import {
+  missingOfPassenger,
+  missingOfPayer,
+  payerKind,
+  SHARED,
+  type SharedName,
+  sourceOf,
+} from '~/domain/payments/payer'
 import type { LocalDate } from '~/domain/values/dates'
 import { ok, type Result, refused } from '~/domain/values/result'
 import { methodForms } from '~/features/checkout/methods/method-form'
@@ -22,8 +30,6 @@ import {
   purchaseSchema,
   questionsOf,
 } from './checkout-schema.server'
-import { missingOfPassenger, missingOfPayer, SHARED, type SharedName, sourceOf } from './payer-from-passenger'
-import { payerKind } from './payer-kind'
 import { paymentErrors, TRIP_CHANGED } from './refusal-reply.server'
 import { readShownTotal } from './shown-totals'
 import { unavailableReason } from './unavailable-reason.server'
@@ -84,7 +90,7 @@ export async function readPurchase(
   if (notOffered) return refuse(notOffered)
   const duplicates = duplicateErrors(submission.value)
   if (duplicates) return refuse({ fieldErrors: duplicates })
-  if (methodRules(method).isCollectedAtOnce && submission.value.cardRefused) return refuse({})
+  if (methodRules(method).isCollectedAtOnce && submission.value.refusedCard) return refuse({})
   const tooMany = await limit()
   if (tooMany) return refuse(tooMany)
   const shownTotal = readShownTotal(shown ?? '', method, installments)

@@ -1,7 +1,6 @@
 import { formatDateRange, formatList, formatMoney } from '~/i18n/format'
-import { formatPlan, formatPlanParts } from '~/i18n/format-installments'
+import { formatPlan } from '~/i18n/format-installments'
 import { formatDepartureCities } from '~/i18n/format-option'
-import type { Language } from '~/i18n/languages'
 import { checkout } from '~/i18n/locales/orders/checkout'
 import { useLanguage, useTranslate } from '~/i18n/use-translate'
 import { Notice } from '~/ui/feedback/notice/notice'
@@ -14,18 +13,21 @@ import { Text } from '~/ui/text/text/text'
 import { Card } from '~/ui/trip/card/card'
 import * as css from './checkout.css'
 import type { CheckoutView } from './checkout-view.server'
+import { planTexts } from './plan-texts'
 import type { Choice } from './total-of'
 import { totalOf } from './total-of'
 
-type PriceProps = { offer: CheckoutView; choice: Choice }
-/** `places`: the boarding places selected, by id; empty where none is. */
-type SummaryProps = PriceProps & { places: readonly string[] }
+type SummaryProps = {
+  offer: CheckoutView
+  choice: Choice
+  /** The boarding places selected, by id; empty where none is. */
+  places: readonly string[]
+}
 
-/** What is bought, and its price with the selected payment method. */
+/** What is bought, and its price with the selected payment method, which `purchase-total` follows. */
 export function Summary({ offer, choice, places }: SummaryProps) {
   const t = useTranslate(checkout)
   const { trip, product } = offer
-  const { selected } = totalOf(offer, choice)
   return (
     <Card pad="none" id="summary">
       {offer.coverKey === null ? null : (
@@ -41,11 +43,7 @@ export function Summary({ offer, choice, places }: SummaryProps) {
           <OfferFacts offer={offer} places={places} />
           <PriceLines offer={offer} choice={choice} />
           <PlanNotes offer={offer} choice={choice} />
-          {trip ? (
-            <Notice icon="clock">
-              {selected?.isBilled ? selected.detail : t('hold', { minutes: offer.holdMinutes })}
-            </Notice>
-          ) : null}
+          {trip ? <Holds offer={offer} choice={choice} /> : null}
           {product ? <Notice icon="download">{t('delivery')}</Notice> : null}
         </Stack>
       </div>
@@ -53,43 +51,71 @@ export function Summary({ offer, choice, places }: SummaryProps) {
   )
 }
 
+/** For the element: which methods the part is for. `none` stands for no selection. */
+function forMethods(methods: readonly string[], { method }: Choice) {
+  return { 'data-for-method': methods.join(' '), hidden: !methods.includes(method ?? 'none') }
+}
+
+/** Until when the units are held; a method whose installments are due later says so itself. */
+function Holds({ offer: { choices, holdMinutes }, choice }: Omit<SummaryProps, 'places'>) {
+  const t = useTranslate(checkout)
+  const billed = choices.filter(({ isBilled }) => isBilled)
+  const others = choices.filter(({ isBilled }) => !isBilled).map(({ method }) => method)
+  return (
+    <>
+      <div {...forMethods(['none', ...others], choice)}>
+        <Notice icon="clock">{t('hold', { minutes: holdMinutes })}</Notice>
+      </div>
+      {billed.map(({ method, detail }) => (
+        <div key={method} {...forMethods([method], choice)}>
+          <Notice icon="clock">{detail}</Notice>
+        </div>
+      ))}
+    </>
+  )
+}
+
 function OfferFacts({ offer: { trip, product }, places }: Pick<SummaryProps, 'offer' | 'places'>) {
   const t = useTranslate(checkout)
   const language = useLanguage()
-  const leavesFrom = trip && leavesFromText(trip.boardingPlaces, places, language)
   return (
     <Text size="sm" tone="muted">
       {product ? t('file', { count: product.pages }) : null}
       {trip ? formatDateRange(trip.checkinOn, trip.checkoutOn, language) : null}
-      {leavesFrom ? (
-        <>
-          <br />
-          {t('leavesFrom', { place: leavesFrom })}
-        </>
-      ) : null}
+      {trip ? <Boarding stops={trip.boardingPlaces} places={places} /> : null}
     </Text>
   )
 }
 
+type BoardingProps = { stops: NonNullable<CheckoutView['trip']>['boardingPlaces']; places: readonly string[] }
+
 /** The selected places; before any is, all that there are: "Franca e mais 3 cidades". */
-function leavesFromText(
-  stops: NonNullable<CheckoutView['trip']>['boardingPlaces'],
-  places: readonly string[],
-  language: Language,
-): string | null {
-  const selected = stops.filter(({ id }) => places.includes(id)).map(({ place }) => place)
-  if (selected.length > 0) return formatList([...new Set(selected)], language)
+function Boarding({ stops, places }: BoardingProps) {
+  const t = useTranslate(checkout)
+  const language = useLanguage()
   const [only, other] = stops
-  if (only && !other) return only.place
-  return formatDepartureCities(
-    stops.map(({ place }) => place),
-    language,
+  const plain =
+    only && !other
+      ? only.place
+      : formatDepartureCities(
+          stops.map(({ place }) => place),
+          language,
+        )
+  if (!plain) return null
+  const selected = stops.filter(({ id }) => places.includes(id)).map(({ place }) => place)
+  return (
+    <>
+      <br />
+      <span data-boarding={t('leavesFrom', { place: '{{place}}' })} data-plain={plain}>
+        {t('leavesFrom', { place: selected.length > 0 ? formatList([...new Set(selected)], language) : plain })}
+      </span>
+    </>
   )
 }
 
-function PriceLines({ offer, choice }: PriceProps) {
+function PriceLines({ offer, choice }: Omit<SummaryProps, 'places'>) {
   const t = useTranslate(checkout)
-  const { total, interest, selected } = totalOf(offer, choice)
+  const { total, interest } = totalOf(offer, choice)
   return (
     <Totals
       lines={[
@@ -103,45 +129,50 @@ function PriceLines({ offer, choice }: PriceProps) {
           ),
           amount: formatMoney(amount),
         })),
-        ...(selected?.discount
-          ? [{ label: selected.discount.label, amount: `− ${formatMoney(selected.discount.amount)}`, good: true }]
-          : []),
-        ...(interest > 0 ? [{ label: t('interest'), amount: formatMoney(interest) }] : []),
+        ...offer.choices.flatMap(({ method, discount }) => {
+          if (!discount) return []
+          const { hidden, ...data } = forMethods([method], choice)
+          return { label: discount.label, amount: `− ${formatMoney(discount.amount)}`, good: true, hidden, data }
+        }),
+        {
+          label: t('interest'),
+          amount: <span data-part="interest">{interest > 0 ? formatMoney(interest) : ''}</span>,
+          hidden: interest <= 0,
+          data: { 'data-with-part': 'interest' },
+        },
       ]}
-      total={{ label: t('total'), amount: formatMoney(total) }}
+      total={{ label: t('total'), amount: formatMoney(total), part: 'total', plain: formatMoney(offer.subtotal) }}
     />
   )
 }
 
 /** The installments of the selected method. Before one is selected, the best offers. */
-function PlanNotes({ offer: { choices, subtotal }, choice }: PriceProps) {
+function PlanNotes({ offer, choice }: Omit<SummaryProps, 'places'>) {
   const t = useTranslate(checkout)
   const language = useLanguage()
-  const { selected, plan } = totalOf({ choices, subtotal }, choice)
-  const shownPlan = selected === null || selected.alwaysTellsPlan ? plan : null
-  const parts = shownPlan && formatPlanParts(shownPlan, language)
-  const split = selected ?? choices.find(({ alwaysTellsPlan }) => alwaysTellsPlan) ?? null
-  const longest = shownPlan ?? split?.plans.filter(({ hasInterest }) => !hasInterest).at(-1)
-  const hint = selected === null ? choices.find(({ discount }) => discount !== null)?.discount?.hint : undefined
+  const { selected, plan } = totalOf(offer, choice)
+  const texts = selected && plan ? planTexts(selected, plan, language) : null
+  const longest = offer.choices
+    .find(({ alwaysTellsPlan }) => alwaysTellsPlan)
+    ?.plans.filter(({ hasInterest }) => !hasInterest)
+    .at(-1)
+  const hint = offer.choices.find(({ discount }) => discount !== null)?.discount?.hint
+  const unselected = forMethods(['none'], choice)
   return (
     <Stack gap={1}>
-      {plan?.billed && plan.count > 1 ? (
-        <Text size="sm" tone="muted" align="end">
-          {plan.billed.text}
-        </Text>
-      ) : null}
-      {split?.alwaysTellsPlan && longest ? (
-        <Text size="sm" tone="muted" align="end">
-          {shownPlan ? formatPlan(shownPlan, language) : t('or', { plan: formatPlan(longest, language) })}
-        </Text>
-      ) : null}
-      {parts ? (
-        <Text size="xs" tone="muted" align="end">
-          {parts}
+      <Text size="sm" tone="muted" align="end" data-part="note" hidden={!texts?.note}>
+        {texts?.note}
+      </Text>
+      <Text size="xs" tone="muted" align="end" data-part="parts" hidden={!texts?.parts}>
+        {texts?.parts}
+      </Text>
+      {longest ? (
+        <Text size="sm" tone="muted" align="end" {...unselected}>
+          {t('or', { plan: formatPlan(longest, language) })}
         </Text>
       ) : null}
       {hint ? (
-        <Text size="sm" tone="success" align="end">
+        <Text size="sm" tone="success" align="end" {...unselected}>
           {hint}
         </Text>
       ) : null}

@@ -1,6 +1,5 @@
 import type { FieldMetadata } from '@conform-to/react'
 import { FeeTable } from '~/features/orders/fee-table/fee-table'
-import { useSentMarkup } from '~/features/page/sent-markup'
 import { CheckboxField } from '~/forms/fields/fields'
 import { checkout } from '~/i18n/locales/orders/checkout'
 import { useTranslate } from '~/i18n/use-translate'
@@ -9,7 +8,9 @@ import { AccordionItem } from '~/ui/text/accordion/accordion'
 import { Text } from '~/ui/text/text/text'
 import * as css from './checkout.css'
 import type { CheckoutView } from './checkout-view.server'
-import { CONTRACT_TEXT_ID } from './contract-text-id'
+
+/** Links on the page lead to it. */
+const CONTRACT_TEXT_ID = 'contract-text'
 
 const links: Readonly<Record<string, { to: string; copy: 'acceptContract' | 'acceptCancellation' }>> = {
   '[contract]': { to: `#${CONTRACT_TEXT_ID}`, copy: 'acceptContract' },
@@ -18,10 +19,10 @@ const links: Readonly<Record<string, { to: string; copy: 'acceptContract' | 'acc
 
 type TermsProps = {
   field: FieldMetadata<string>
-  offer: Pick<CheckoutView, 'contract' | 'trip' | 'product' | 'shownTrip'>
+  offer: Pick<CheckoutView, 'contract' | 'trip' | 'product'>
 }
 
-/** The contract texts, readable on the page, and the consent box. A change of text or trip unticks the box. */
+/** The contract texts, readable on the page, and the consent box. */
 export function TermsFields({ field, offer }: TermsProps) {
   const t = useTranslate(checkout)
   const { contract, trip, product } = offer
@@ -47,13 +48,12 @@ export function TermsFields({ field, offer }: TermsProps) {
         />
         <Cancellation trip={trip} product={product} />
       </div>
-      <CheckboxField key={`${contract.version} ${offer.shownTrip}`} field={field} label={label} />
+      <CheckboxField field={field} label={label} />
     </Stack>
   )
 }
 
 function Contract({ contract, label }: Pick<CheckoutView, 'contract'> & { label: string }) {
-  const markup = useSentMarkup(CONTRACT_TEXT_ID, contract.markup)
   return (
     <AccordionItem summary={label} icon="file-text">
       {/* A scrollable region must be reachable by keyboard. */}
@@ -63,8 +63,8 @@ function Contract({ contract, label }: Pick<CheckoutView, 'contract'> & { label:
         tabIndex={0}
         aria-label={contract.title}
         id={CONTRACT_TEXT_ID}
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn by React from a tree of text nodes.
-        dangerouslySetInnerHTML={markup}
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by React from a tree of text nodes.
+        dangerouslySetInnerHTML={{ __html: contract.markup }}
       />
     </AccordionItem>
   )

@@ -7,7 +7,7 @@ import { passengerForm } from '~/i18n/locales/orders/passenger-form'
 import { useTranslate } from '~/i18n/use-translate'
 import { Dialog } from '~/ui/feedback/dialog/dialog'
 import { ButtonLink } from '~/ui/text/button/button'
-import { PassengerFields, usePassengerLabels } from './passenger-fields'
+import { PassengerFields, PassengerRows, usePassengerLabels } from './passenger-fields'
 import type { PassengerView } from './passenger-view.server'
 
 type Values = PassengerView['values'] & { seen: string }
@@ -50,12 +50,14 @@ export function PassengerDialog({ view, page, action }: PassengerDialogProps) {
         <input type="hidden" name="intent" value="passenger" />
         <input type="hidden" name="place" value={place} />
         <input {...getInputProps(fields.seen, { type: 'hidden' })} key={fields.seen.key} />
-        <PassengerFields
-          fields={fields}
-          trip={trip}
-          boarding={{ places, placeholder: t('chooseBoarding') }}
-          days={days}
-        />
+        <PassengerRows trip={trip}>
+          <PassengerFields
+            fields={fields}
+            trip={trip}
+            boarding={{ places, placeholder: t('chooseBoarding') }}
+            days={days}
+          />
+        </PassengerRows>
       </PostForm>
     </Dialog>
   )

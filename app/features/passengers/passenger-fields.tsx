@@ -1,8 +1,7 @@
 import type { FieldMetadata } from '@conform-to/react'
-import { type ComponentProps, useEffect, useRef, useState } from 'react'
-import { retype } from '~/browser/form-values'
+import type { ComponentProps, ReactNode } from 'react'
 import { minorWarning } from '~/domain/orders/minors'
-import { documentsFor, formatDocument, type TravelDocument, usualDocument } from '~/domain/orders/travel-documents'
+import { documentsFor, formatDocument, type TravelDocument } from '~/domain/orders/travel-documents'
 import { isLocalDate, type LocalDate } from '~/domain/values/dates'
 import { DateField } from '~/forms/fields/date-field'
 import { CpfField, MaskedField, PhoneField, TextField } from '~/forms/fields/fields'
@@ -34,37 +33,27 @@ const masks: Record<TravelDocument, string> = {
   birthCertificate: '###### ## ## #### # ##### ### ####### ##',
 }
 
-const isKind = (text: string): text is TravelDocument => Object.hasOwn(masks, text)
+type PassengerRowsProps = Pick<PassengerFieldsProps, 'trip'> & { children: ReactNode }
+
+/** Around the fields of all passengers of a form: the element makes some of them follow others. */
+export function PassengerRows({ trip, children }: PassengerRowsProps) {
+  return (
+    <passenger-rows data-checkin={trip.checkinOn} data-abroad={trip.isAbroad ? '' : undefined}>
+      {children}
+    </passenger-rows>
+  )
+}
 
 /** The fields of a passenger. */
 export function PassengerFields({ fields, trip, boarding, days, autoComplete = 'off' }: PassengerFieldsProps) {
   const t = useTranslate(passengerForm)
-  const box = useRef<HTMLDivElement>(null)
-  const [formValues, setFormValues] = useState({
-    birthDate: fields.birthDate.defaultValue ?? '',
-    documentType: fields.documentType.defaultValue ?? '',
-  })
-
-  function read() {
-    const birthDate = box.current?.querySelector<HTMLInputElement>('input[name$="birthDate"]')?.value ?? ''
-    const documentType = box.current?.querySelector('select')?.value ?? ''
-    setFormValues((before) =>
-      before.birthDate === birthDate && before.documentType === documentType ? before : { birthDate, documentType },
-    )
-  }
-
-  function follow() {
-    if (box.current) presetDocument(box.current, formValues.birthDate, trip)
-    read()
-  }
-
-  // Reads values entered before hydration.
-  useEffect(read, [])
-
-  const kind = isKind(formValues.documentType) ? formValues.documentType : 'rg'
+  const { initialValue: birthDate } = fields.birthDate
+  const { initialValue: documentType } = fields.documentType
+  const kind = documentsFor(trip).find((each) => each === documentType) ?? 'rg'
   const mask = masks[kind]
+  const mayNeedMore = isLocalDate(birthDate) && minorWarning(birthDate, trip) !== null
   return (
-    <div ref={box} onInput={follow} onChange={follow}>
+    <div data-passenger={fields.name.name.replace(/name$/, '')}>
       <FormGrid>
         <Span of={6}>
           <TextField field={fields.name} label={t('name')} autoComplete={autoComplete} />
@@ -80,10 +69,14 @@ export function PassengerFields({ fields, trip, boarding, days, autoComplete = '
             field={fields.documentType}
             label={t('documentType')}
             hint={t(trip.isAbroad ? 'documentHintAbroad' : 'documentHint')}
-            options={documentsFor(trip).map((value) => ({ value, label: t(`document.${value}`) }))}
+            options={documentsFor(trip).map((value) => ({
+              value,
+              label: t(`document.${value}`),
+              data: { 'data-mask': masks[value] },
+            }))}
           />
         </Span>
-        <Span of={3}>
+        <Span of={3} data-document="">
           <MaskedField
             field={fields.document}
             label={t('document')}
@@ -107,33 +100,13 @@ export function PassengerFields({ fields, trip, boarding, days, autoComplete = '
             />
           </Span>
         ) : null}
-        <MinorNotice birthDate={formValues.birthDate} trip={trip} />
+        <Span of={6} data-minor="" hidden={!mayNeedMore}>
+          <Notice kind="warning" role="status">
+            {t(trip.isAbroad ? 'minorAbroad' : 'minorInland')}
+          </Notice>
+        </Span>
       </FormGrid>
     </div>
-  )
-}
-
-/** The kind of document follows the birth date until another one is chosen or its number is typed. */
-function presetDocument(box: HTMLElement, birthDateBefore: string, trip: PassengerFieldsProps['trip']) {
-  const select = box.querySelector('select')
-  const birthDate = box.querySelector<HTMLInputElement>('input[name$="birthDate"]')?.value ?? ''
-  const number = box.querySelector<HTMLInputElement>('input[name$="document"]')?.value
-  if (!select || birthDate === birthDateBefore || !isLocalDate(birthDate)) return
-  const before = usualDocument(isLocalDate(birthDateBefore) ? birthDateBefore : null, trip)
-  if (select.value === before && number === '') retype(select, usualDocument(birthDate, trip))
-}
-
-/** Documents a minor may need. */
-function MinorNotice({ birthDate, trip }: { birthDate: string } & Pick<PassengerFieldsProps, 'trip'>) {
-  const t = useTranslate(passengerForm)
-  const warning = isLocalDate(birthDate) ? minorWarning(birthDate, trip) : null
-  if (warning === null) return null
-  return (
-    <Span of={6}>
-      <Notice kind="warning" role="status">
-        {t(warning)}
-      </Notice>
-    </Span>
   )
 }
 

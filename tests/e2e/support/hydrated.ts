@@ -12,7 +12,7 @@ export async function hydrated(page: Page, hasScript = true): Promise<void> {
       new Promise<void>((resolve) => {
         const isReady = () =>
           !('app' in document.documentElement.dataset)
-            ? customElements.get('trip-total') !== undefined
+            ? customElements.get('toast-note') !== undefined && document.querySelector(':not(:defined)') === null
             : Object.keys(document.documentElement).some((key) => key.startsWith('__react'))
         const look = () => {
           if (isReady()) setTimeout(resolve)

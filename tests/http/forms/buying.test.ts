@@ -76,20 +76,20 @@ async function payHosted(visitor: Visitor, payment: Answer, number: string, word
   return code
 }
 
+/** The payment waits in the page, for a script that shows it once the payer is complete. */
+const isLocked = ({ text }: Answer) => /<fieldset disabled="" hidden=""/.test(text)
+
 test('a checkout is refused at each wrong field and kept; without a complete payer there is nothing to pay with', async () => {
   const visitor = await shop.customer()
   const form = await visitor.get(checkoutAddress({ optionId: 'chapada' }))
-  expect(mainText(form)).toContain('Preencha os dados de quem paga')
+  expect(isLocked(form)).toBe(true)
   expect(fieldValue(form, 'method')).toBeUndefined()
   const wrong = { 'payer.email': 'ana@x..com', 'payer.cpf': '111.111.111-11' }
   const refused = await visitor.press(form, CONTINUE, { ...purchaseFields(form), ...wrong })
   expect(Object.keys(errorsOf(refused)).sort()).toEqual(['payer.cpf', 'payer.email'])
-  expect([fieldValue(refused, 'payer.email'), refused.text.includes('name="method"')]).toEqual(['ana@x..com', false])
+  expect([fieldValue(refused, 'payer.email'), isLocked(refused)]).toEqual(['ana@x..com', true])
   const payment = await visitor.press(refused, CONTINUE, purchaseFields(form))
-  expect([payment.path.includes('step=payment'), mainText(payment).includes('Preencha os dados de quem')]).toEqual([
-    true,
-    false,
-  ])
+  expect([payment.path.includes('step=payment'), isLocked(payment)]).toEqual([true, false])
   const unpaid = await visitor.submit(payment, { intent: 'pay' })
   expect(Object.keys(errorsOf(unpaid)).sort()).toEqual(['acceptContract', 'method'])
   const contract = wordsIn('details', { text: payment.text.split('id="contract-text"')[1] ?? '' })

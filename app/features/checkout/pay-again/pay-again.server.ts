@@ -46,6 +46,8 @@ const payAgainSchema = z.object({
   plan: planSchema.optional(),
   /** Empty without JavaScript: the card is then entered on the provider's page. */
   cardToken: z.string().max(200).optional(),
+  /** The card was refused in the browser: nothing is charged. */
+  refusedCard: z.string().max(80).optional(),
 })
 
 const refusals: Readonly<Record<Exclude<RetryRefusal['rule'], 'notFound'>, MessageKey>> = {
@@ -95,6 +97,9 @@ async function pay(post: PayAgainPost) {
   const { checkoutAttemptId } = submission.value
   const choice = readChoice(submission.value, form)
   if (!choice.ok) return replyTo(submission, language, choice.reason)
+  if (submission.value.refusedCard && methodRules(submission.value.method).isCollectedAtOnce) {
+    return replyTo(submission, language)
+  }
   const attempts = await consume('checkout', 'userId' in owner ? owner.userId : owner.linkId)
   if (!attempts.ok) {
     const formErrors = [message('system.rateLimit', { count: Math.ceil(attempts.retryAfterSeconds / 60) })]

@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node'
-import { type ShouldRevalidateFunctionArgs, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { now } from '~/clock.server'
 import { pages } from '~/data/collections'
 import { nameParts } from '~/domain/accounts/names'
@@ -8,18 +8,16 @@ import { newId } from '~/domain/values/ids'
 import { today, toLocalDate } from '~/domain/values/time-zone'
 import { purchaseConstraint, questionsOf } from '~/features/checkout/checkout-schema.server'
 import { checkoutView } from '~/features/checkout/checkout-view.server'
-import { contractMarkup } from '~/features/checkout/contract-markup.server'
 import { valuesFromFields } from '~/features/checkout/first-values.server'
+import { type PurchaseData, usePurchase } from '~/features/checkout/purchase'
 import { PurchaseForm } from '~/features/checkout/purchase-form'
 import { unavailableReason } from '~/features/checkout/unavailable-reason.server'
-import { type PurchaseData, usePurchase } from '~/features/checkout/use-purchase'
 import { type HeldLink, heldLink } from '~/features/payment-links/payment/held-link.server'
 import { type LinkFacts, linkFacts } from '~/features/payment-links/payment/link-facts.server'
 import { linkMeta } from '~/features/payment-links/payment/link-meta'
 import * as css from '~/features/payment-links/payment/link-payment.css'
 import { LinkSummary } from '~/features/payment-links/payment/link-summary'
 import { pickableDays } from '~/forms/fields/date-text'
-import { isLost, sendOrStay } from '~/forms/lost-post'
 import { sentence } from '~/forms/reply.server'
 import { formatLongDate } from '~/i18n/format'
 import { languageOf } from '~/i18n/language.server'
@@ -46,8 +44,6 @@ export const handle = { isPayment: true }
 
 export const meta: MetaFunction<typeof loader> = linkMeta
 
-export const shouldRevalidate = ({ actionResult }: ShouldRevalidateFunctionArgs) => !isLost(actionResult)
-
 export function loader(args: LoaderFunctionArgs) {
   return loadLink(args)
 }
@@ -55,8 +51,6 @@ export function loader(args: LoaderFunctionArgs) {
 export function action(args: ActionFunctionArgs) {
   return answerLink(args)
 }
-
-export const clientAction = sendOrStay
 
 export default function ExternalPaymentScreen() {
   const page = useLoaderData<typeof loader>()
@@ -75,15 +69,17 @@ function LinkForm({ text, data }: { text: string; data: PurchaseData }) {
   const t = useTranslate(payLink)
   const purchase = usePurchase(data)
   return (
-    <Stack gap={5}>
-      <Stack gap={2}>
-        <Heading level={1} look="task">
-          {t('heading')}
-        </Heading>
-        <Text tone="muted">{text}</Text>
+    <purchase-total data-label={t('total')}>
+      <Stack gap={5}>
+        <Stack gap={2}>
+          <Heading level={1} look="task">
+            {t('heading')}
+          </Heading>
+          <Text tone="muted">{text}</Text>
+        </Stack>
+        <PurchaseForm data={data} purchase={purchase} back={null} />
       </Stack>
-      <PurchaseForm data={data} purchase={purchase} back={null} />
-    </Stack>
+    </purchase-total>
   )
 }
 
@@ -195,7 +191,7 @@ function purchaseData({ link }: HeldLink, offer: Offer, contract: Contract, lang
   const { firstName, lastName } = nameParts(link.customer.name ?? '')
   const known = { 'payer.firstName': firstName, 'payer.lastName': lastName }
   return {
-    offer: checkoutView(offer, contract, contractMarkup(contract), language),
+    offer: checkoutView(offer, contract, language),
     values: valuesFromFields(
       Object.entries(known).map(([name, value]) => ({ name, value })),
       input,

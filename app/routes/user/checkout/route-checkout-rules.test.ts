@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
+import { isPayerComplete } from '~/domain/payments/payer'
 import { localDate } from '~/domain/values/dates'
 import { checkoutDetailsSchema, NOTHING_KNOWN } from '~/features/checkout/checkout-schema.server'
 import { readShownTotal } from '~/features/checkout/shown-totals'
-import { isPayerComplete } from '~/features/checkout/use-purchase'
+
 import { parseForm } from '~/forms/parse-form.server'
 
 const day = localDate('2026-11-21')

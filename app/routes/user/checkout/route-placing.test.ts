@@ -156,7 +156,7 @@ test("without a token the customer goes to the provider's page, with the install
 })
 
 test('a card that the page could not take is refused after all else is looked at, and nothing is bought', async () => {
-  const card = { ...PURCHASE, method: 'card', installments: '2', cardRefused: 'on', ...(await hidden()) }
+  const card = { ...PURCHASE, method: 'card', installments: '2', refusedCard: 'number cvv', ...(await hidden()) }
   const { 'payer.city': _city, acceptContract: _consent, ...lacking } = { ...card, 'payer.city': '' }
   expect(await post(lacking)).toMatchObject({
     status: 422,

@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
-import { type ShouldRevalidateFunctionArgs, useLoaderData, useLocation } from '@remix-run/react'
+import { useLoaderData, useLocation } from '@remix-run/react'
 import { now } from '~/clock.server'
 import { pages, stock, trips } from '~/data/collections'
 import type { User } from '~/domain/accounts/user'
@@ -18,21 +18,18 @@ import {
   questionsOf,
 } from '~/features/checkout/checkout-schema.server'
 import { checkoutView } from '~/features/checkout/checkout-view.server'
-import { contractMarkup } from '~/features/checkout/contract-markup.server'
-import { CONTRACT_TEXT_ID } from '~/features/checkout/contract-text-id'
 import { earlierValues } from '~/features/checkout/earlier-values.server'
 import { type Fields, valuesFromAccount, valuesFromFields } from '~/features/checkout/first-values.server'
 import { itemsOf, itemsQuery } from '~/features/checkout/items-of.server'
+import { usePurchase } from '~/features/checkout/purchase'
 import { PurchaseForm } from '~/features/checkout/purchase-form'
 import { Summary } from '~/features/checkout/summary'
 import { unavailableReason } from '~/features/checkout/unavailable-reason.server'
-import { type Purchase, usePurchase } from '~/features/checkout/use-purchase'
 import { companyView } from '~/features/content/company-card/company-view.server'
 import { WhoWeAre } from '~/features/content/who-we-are/who-we-are'
 import { privateMeta } from '~/features/page/frame/page-meta'
-import { sendMarkup } from '~/features/page/send-markup.server'
 import { pickableDays } from '~/forms/fields/date-text'
-import { isLost, sendOrStay, useReply } from '~/forms/lost-post'
+import { useReply } from '~/forms/lost-post'
 import { parseFields } from '~/forms/parse-form.server'
 import { sentence } from '~/forms/reply.server'
 import { formatMoney } from '~/i18n/format'
@@ -61,9 +58,6 @@ import { answerCheckout } from './checkout.server'
 
 export const meta: MetaFunction<typeof loader> = privateMeta
 
-/** A refusal may be about prices or vacancies, so the page revalidates, except after a post without a response. */
-export const shouldRevalidate = ({ actionResult }: ShouldRevalidateFunctionArgs) => !isLost(actionResult)
-
 export function loader(args: LoaderFunctionArgs) {
   return loadCheckout(args)
 }
@@ -71,8 +65,6 @@ export function loader(args: LoaderFunctionArgs) {
 export function action(args: ActionFunctionArgs) {
   return answerCheckout(args)
 }
-
-export const clientAction = sendOrStay
 
 export default function CheckoutScreen() {
   const data = useLoaderData<typeof loader>()
@@ -125,8 +117,10 @@ function CheckoutForm({ data }: { data: OpenCheckout }) {
   const purchase = usePurchase(data)
   const { offer } = data
   const steps = [...(offer.trip ? [t('step.passengers')] : []), t('step.payer'), t('step.payment'), t('step.done')]
+  const blocks = purchase.fields.passengers.getFieldList()
+  const places = blocks.map((field) => field.getFieldset().boardingPlaceId.initialValue ?? '')
   return (
-    <>
+    <purchase-total class={css.slot} data-label={t('total')}>
       <Wrap padTop={5}>
         <div className={css.page}>
           <Stack gap={5}>
@@ -136,12 +130,12 @@ function CheckoutForm({ data }: { data: OpenCheckout }) {
             <Stepper
               label={t('steps')}
               steps={steps}
-              current={stepOf(purchase, offer.trip !== null)}
+              current={purchase.isUnlocked ? steps.length - 2 : 0}
               doneLabel={t('stepDone')}
             />
             <WaitingOrder order={data.waiting} isProduct={offer.trip === null} />
             <TwoColumn
-              aside={<Summary offer={offer} choice={purchase.choice} places={purchase.places} />}
+              aside={<Summary offer={offer} choice={purchase.choice} places={places} />}
               asideLabel={t('summary')}
               asideFirst
             >
@@ -155,21 +149,18 @@ function CheckoutForm({ data }: { data: OpenCheckout }) {
           </Stack>
         </div>
       </Wrap>
-      <StickyBar label={t('total')} amount={formatMoney(purchase.total)}>
+      <StickyBar
+        label={t('total')}
+        amount={formatMoney(purchase.total)}
+        part="total"
+        plain={formatMoney(offer.subtotal)}
+      >
         <ButtonLink to={`${useLocation().search}#summary`} variant="outline" size="m">
           {t('toSummary')}
         </ButtonLink>
       </StickyBar>
-    </>
+    </purchase-total>
   )
-}
-
-/** The step indicator; the first incomplete step is the current one. */
-function stepOf({ isUnlocked, formValues }: Purchase, hasPassengers: boolean): number {
-  const payer = hasPassengers ? 1 : 0
-  if (isUnlocked) return payer + 1
-  if (!formValues.arePassengersComplete) return 0
-  return formValues.isPayerComplete ? payer + 1 : payer
 }
 
 /** The checkout for the items in the address, or the reason why there is none. */
@@ -207,17 +198,15 @@ async function loadCheckout({ request, context }: LoaderFunctionArgs) {
     searchedPlaceId: searchedPlaceOf(request, offer.value.trip),
   }
   const typed = pending ?? draft
-  const { isAbroad } = questions
   const [{ fields, values }, earlier] = await Promise.all([
     firstValues(typed?.fields ?? null, { user, offer: offer.value, purchase, at }),
-    offer.value.trip ? earlierValues(user.id, { isAbroad, language }) : [],
+    offer.value.trip ? earlierValues(user.id, questions.isAbroad) : [],
   ])
   const isUnlocked = fields !== null && isAccepted(fields, { language, at }, questions)
   const contract = contractOf(terms, offer.value.settings, language)
-  const text = sendMarkup(contractMarkup(contract), { id: CONTRACT_TEXT_ID, isShown: isUnlocked, request, context })
   return data({
     ...head,
-    offer: checkoutView(offer.value, contract, text, language),
+    offer: checkoutView(offer.value, contract, language),
     company: companyView(language),
     waiting,
     values,

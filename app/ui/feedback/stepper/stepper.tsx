@@ -12,7 +12,7 @@ export type StepperProps = {
 
 export function Stepper({ label, steps, current, doneLabel }: StepperProps) {
   return (
-    <ol className={css.steps} aria-label={label}>
+    <ol className={css.steps} aria-label={label} data-steps="">
       {steps.map((name, index) => (
         <li
           key={name}
@@ -22,7 +22,9 @@ export function Stepper({ label, steps, current, doneLabel }: StepperProps) {
         >
           <span className={css.copy}>
             {name}
-            {index < current && <VisuallyHidden> ({doneLabel})</VisuallyHidden>}
+            <VisuallyHidden hidden={index >= current} data-done="">
+              {` (${doneLabel})`}
+            </VisuallyHidden>
           </span>
         </li>
       ))}

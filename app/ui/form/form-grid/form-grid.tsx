@@ -6,8 +6,19 @@ export function FormGrid({ children }: { children: ReactNode }) {
   return <div className={css.grid}>{children}</div>
 }
 
-export type SpanProps = { of: keyof typeof css.spans; half?: boolean; children: ReactNode }
+export type SpanProps = {
+  of: keyof typeof css.spans
+  half?: boolean
+  hidden?: boolean
+  /** What an element looks for. */
+  [data: `data-${string}`]: string | undefined
+  children: ReactNode
+}
 
-export function Span({ of, half, children }: SpanProps) {
-  return <div className={half ? `${css.half} ${css.spans[of]}` : css.spans[of]}>{children}</div>
+export function Span({ of, half, children, ...rest }: SpanProps) {
+  return (
+    <div {...rest} className={half ? `${css.half} ${css.spans[of]}` : css.spans[of]}>
+      {children}
+    </div>
+  )
 }

@@ -12,7 +12,14 @@ import { controlAppearance, controlProps, Field, type FieldProps } from '~/ui/fo
 import type { SearchableSelectProps, SelectSearch } from '~/ui/form/searchable-select/searchable-select'
 import { visuallyHidden } from '~/ui/text/visually-hidden/visually-hidden.css'
 
-export type SelectOption = { value: string; label: string; disabled?: boolean }
+export type SelectOption = {
+  value: string
+  label: string
+  disabled?: boolean
+  hidden?: boolean
+  /** What an element reads of the option. */
+  data?: Readonly<Record<`data-${string}`, string>>
+}
 
 export type SelectProps = FieldProps &
   Omit<SelectHTMLAttributes<HTMLSelectElement>, 'className' | 'style' | 'id' | 'size' | 'multiple' | 'children'> & {
@@ -95,7 +102,13 @@ export function Select(props: SelectProps) {
         tabIndex={isDrawn ? -1 : rest.tabIndex}
       >
         {choices.map((option) => (
-          <option key={option.value} value={writtenValue(option)} disabled={option.disabled}>
+          <option
+            key={option.value}
+            value={writtenValue(option)}
+            disabled={option.disabled}
+            hidden={option.hidden}
+            {...option.data}
+          >
             {option.label}
           </option>
         ))}

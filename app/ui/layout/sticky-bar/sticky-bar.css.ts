@@ -31,7 +31,7 @@ globalStyle(`${bar}:not(:has(:focus-visible))`, {
   },
 })
 // The bar keeps a place at the end of the page.
-globalStyle(`main:has(> ${bar}) + footer`, { '@media': { [below.sm]: { marginTop: 0 } } })
+globalStyle(`main:has(${bar}) + footer`, { '@media': { [below.sm]: { marginTop: 0 } } })
 // Focused elements scroll to a position above the bar.
 globalStyle(`html:has(${bar})`, { '@media': { [below.sm]: { scrollPaddingBottom: '88px' } } })
 /** The texts wrap before the button does; when it wraps, it is as wide as the bar. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Price } from '~/ui/trip/price/price'
+import { Price, type PriceProps } from '~/ui/trip/price/price'
 import * as css from './key-value.css'
 
 export type KeyValueProps = {
@@ -22,8 +22,15 @@ export function KeyValue({ pairs, align = 'start' }: KeyValueProps) {
 }
 
 export type TotalsProps = {
-  lines: Array<{ label: ReactNode; amount: ReactNode; good?: boolean }>
-  total?: { label: ReactNode; amount: string; size?: 'm' | 'l' }
+  lines: Array<{
+    label: ReactNode
+    amount: ReactNode
+    good?: boolean
+    hidden?: boolean
+    /** What an element looks for. */
+    data?: Readonly<Record<`data-${string}`, string>>
+  }>
+  total?: { label: ReactNode; size?: 'm' | 'l' } & Pick<PriceProps, 'amount' | 'part' | 'plain'>
 }
 
 /** The lines of a sum and, after the dashes, the total. */
@@ -31,8 +38,13 @@ export function Totals({ lines, total }: TotalsProps) {
   return (
     <dl>
       {lines.map((line, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: lines of one sum, in order.
-        <div key={index} className={line.good ? `${css.total} ${css.good}` : css.total}>
+        <div
+          {...line.data}
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines of one sum, in order.
+          key={index}
+          className={line.good ? `${css.total} ${css.good}` : css.total}
+          hidden={line.hidden}
+        >
           <dt>{line.label}</dt>
           <dd>{line.amount}</dd>
         </div>
@@ -41,7 +53,7 @@ export function Totals({ lines, total }: TotalsProps) {
         <div className={`${css.total} ${css.grand}`}>
           <dt>{total.label}</dt>
           <dd>
-            <Price amount={total.amount} size={total.size ?? 'l'} />
+            <Price amount={total.amount} size={total.size ?? 'l'} part={total.part} plain={total.plain} />
           </dd>
         </div>
       )}

@@ -14,11 +14,14 @@ export type TextProps = {
   lines?: boolean
   id?: string
   dateTime?: string
+  hidden?: boolean
+  /** What an element looks for. */
+  [data: `data-${string}`]: string | undefined
   children: ReactNode
 }
 
 export function Text(props: TextProps) {
-  const { as: Tag = 'p', size, tone, align, numeric, nowrap, measure, lines, id, dateTime, children } = props
+  const { as: Tag = 'p', size, tone, align, numeric, nowrap, measure, lines, children, ...rest } = props
   const look = [
     size && css.size[size],
     tone && css.tone[tone],
@@ -31,7 +34,7 @@ export function Text(props: TextProps) {
     .filter(Boolean)
     .join(' ')
   return (
-    <Tag id={id} className={look || undefined} {...(dateTime ? { dateTime } : {})}>
+    <Tag {...rest} className={look || undefined}>
       {children}
     </Tag>
   )

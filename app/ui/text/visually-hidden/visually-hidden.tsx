@@ -3,10 +3,17 @@ import { visuallyHidden } from './visually-hidden.css'
 
 export type VisuallyHiddenProps = {
   as?: 'span' | 'h1' | 'h2' | 'h3' | 'legend' | 'caption' | 'dt'
+  hidden?: boolean
+  /** What an element looks for. */
+  [data: `data-${string}`]: string | undefined
   children: ReactNode
 }
 
 /** Text for screen readers only. */
-export function VisuallyHidden({ as: Tag = 'span', children }: VisuallyHiddenProps) {
-  return <Tag className={visuallyHidden}>{children}</Tag>
+export function VisuallyHidden({ as: Tag = 'span', children, ...rest }: VisuallyHiddenProps) {
+  return (
+    <Tag {...rest} className={visuallyHidden}>
+      {children}
+    </Tag>
+  )
 }

@@ -7,13 +7,21 @@ export type PriceProps = {
   size?: keyof typeof css.sizes
   /** The discounted price, in green. */
   good?: boolean
+  /** The name by which an element finds the amount. */
+  part?: string
+  /** The amount without a selection. */
+  plain?: string
 }
 
 /** Display font, currency symbol at 56 %. The text is exactly the formatted amount. */
-export function Price({ amount, size = 'inherit', good }: PriceProps) {
+export function Price({ amount, size = 'inherit', good, part, plain }: PriceProps) {
   const at = amount.search(/\d/)
   return (
-    <span className={[css.price, css.sizes[size], good && css.good].filter(Boolean).join(' ')}>
+    <span
+      className={[css.price, css.sizes[size], good && css.good].filter(Boolean).join(' ')}
+      data-part={part}
+      data-plain={plain}
+    >
       {at > 0 && <span className={css.sign}>{amount.slice(0, at)}</span>}
       {at > 0 ? amount.slice(at) : amount}
     </span>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { missingOfPassenger, missingOfPayer, payerFromPassenger } from './payer-from-passenger'
+import { missingOfPassenger, missingOfPayer, payerFromPassenger } from './payer'
 
 const ana = {
   name: ' Ana  Maria Lima ',

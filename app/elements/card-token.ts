@@ -1,13 +1,5 @@
 /** The browser sends the card directly to the provider. Our server receives only the token. */
-export interface CardInput {
-  number: string
-  holder: string
-  expiry: string
-  cvv: string
-}
-
-/** `cardProcessing`: the provider refused the card data. `paymentUnavailable`: the provider did not respond. */
-export type TokenFailure = 'cardProcessing' | 'paymentUnavailable'
+import type { CardInput, TokenFailure } from '~/domain/payments/card-refusals'
 
 export type CardToken = { token: string } | { failure: TokenFailure }
 
@@ -47,7 +39,7 @@ export async function createCardToken(url: string, card: CardInput): Promise<Car
   }
 }
 
-function readToken(answer: unknown): CardToken {
-  const isToken = typeof answer === 'object' && answer !== null && 'id' in answer && typeof answer.id === 'string'
-  return isToken ? { token: String(answer.id) } : { failure: 'paymentUnavailable' }
+function readToken(body: unknown): CardToken {
+  const isToken = typeof body === 'object' && body !== null && 'id' in body && typeof body.id === 'string'
+  return isToken ? { token: String(body.id) } : { failure: 'paymentUnavailable' }
 }
