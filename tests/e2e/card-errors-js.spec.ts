@@ -99,10 +99,10 @@ test('a card that the provider refuses to take stays typed, and the reason is sh
   await expect(page.getByRole('alert').filter({ hasText: /processar o cartão/ })).toBeVisible()
   await expect(page.getByLabel('CVV')).toHaveValue('123')
   await expect(page.getByLabel('Número do cartão')).toBeFocused()
+  expect(loads).toBe(0)
   await page.unroute('**/tokens?*')
   await payButton(page).click()
   expect(await orderCode(page)).toMatch(/^\w{8}$/)
-  expect(loads).toBe(0)
 })
 
 test.describe('the script of the payment is missing', () => {
