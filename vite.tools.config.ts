@@ -13,6 +13,7 @@ export default defineConfig({
     ssr: true,
     outDir: 'build/tools',
     emptyOutDir: true,
+    sourcemap: true,
     rollupOptions: {
       input: {
         sandbox: 'sandbox/server.ts',
@@ -27,7 +28,7 @@ export default defineConfig({
         faults: 'tests/faults/run.ts',
         attack: 'tests/attack/run.ts',
       },
-      output: { format: 'esm', entryFileNames: '[name].js' },
+      output: { format: 'esm', entryFileNames: '[name].js', sourcemapExcludeSources: true },
     },
   },
 })

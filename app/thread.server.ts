@@ -34,7 +34,7 @@ export function taskThread<Task>(url: string, workerData?: unknown): TaskThread<
   let lastId = 0
 
   function start(): Running {
-    const worker = new Worker(new URL(url), { workerData })
+    const worker = new Worker(new URL(url), { workerData, execArgv: ['--enable-source-maps'] })
     const replies = new EventEmitter().setMaxListeners(0)
     const idle = setTimeout(() => {
       if (started.open > 0) idle.refresh()
