@@ -15,7 +15,7 @@ const app = production.filter((file) => file.path.startsWith('app/'))
 const screens = [
   ...['domain', 'operations', 'data', 'catalogue', 'payments', 'files', 'mail', 'pictures', 'documents'],
   ...['address-lookup', 'session', 'forms', 'browser', 'i18n', 'ui', 'env.server', 'build-meta.server'],
-  ...['log.server', 'clock.server', 'nonce', 'world'],
+  ...['log.server', 'clock.server', 'nonce'],
 ]
 
 /**
