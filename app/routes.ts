@@ -131,11 +131,11 @@ export default [
     information('cancellation'),
     information('accessibility'),
 
-    page('user/checkout/post-checkout', 'routes/user/post-checkout/route.tsx', { access: 'user', isApp: true }),
+    page('user/checkout/post-checkout', 'routes/user/post-checkout/route.tsx', { access: 'user', isPayment: true }),
     page('user/profile', 'routes/user/profile/route.tsx', { access: 'user' }),
     page('user/myAcquired', 'routes/user/my-acquired/route.tsx', { access: 'user' }),
     page('user/myAcquired/list', 'routes/user/my-acquired-list/route.tsx', { access: 'user' }),
-    page('user/myAcquired/orders/:code', 'routes/user/order/route.tsx', { access: 'user', isApp: true }),
+    page('user/myAcquired/orders/:code', 'routes/user/order/route.tsx', { access: 'user', isPayment: true }),
     page('user/tripTips', 'routes/user/trip-tips/route.tsx', { access: 'public', cache: paged }),
     page('user/tripTips/:slug', 'routes/user/trip-tip/route.tsx', { access: 'public', cache: paged }),
     page('user/marketing', 'routes/user/marketing/route.tsx', {
@@ -177,9 +177,7 @@ export default [
     page('user/myAcquired/orders/:code/voucher', 'routes/user/voucher/route.tsx', { access: 'user' }),
     page('user/myAcquired/orders/:code/contract', 'routes/user/contract/route.tsx', { access: 'user' }),
     page('user/myAcquired/orders/:code/receipt', 'routes/user/receipt/route.tsx', { access: 'user' }),
-    page('external-post-checkout/voucher', 'routes/external/link-voucher/route.tsx', {
-      access: 'external',
-    }),
+    page('external-post-checkout/voucher', 'routes/external/link-voucher/route.tsx', { access: 'external' }),
   ]),
 
   layout('routes/external/layout.tsx', [
@@ -196,7 +194,7 @@ export default [
     page('externalPayment', 'routes/external/external-payment/route.tsx', { access: 'external', isPayment: true }),
     page('external-post-checkout', 'routes/external/external-post-checkout/route.tsx', {
       access: 'external',
-      isApp: true,
+      isPayment: true,
     }),
     page('departure-change', 'routes/external/departure-change/route.tsx', { access: 'external' }),
   ]),

@@ -1,7 +1,7 @@
 import type { HTMLAttributes, ReactNode } from 'react'
 
 /** Custom elements as React 18 writes them: attributes by their own names. */
-interface Drawn extends Pick<HTMLAttributes<HTMLElement>, 'role' | 'lang' | 'id' | 'hidden'> {
+interface Drawn extends Pick<HTMLAttributes<HTMLElement>, 'role' | 'lang' | 'id' | 'hidden' | 'aria-live'> {
   class?: string | undefined
   children?: ReactNode
   [data: `data-${string}`]: string | number | undefined
@@ -18,7 +18,9 @@ declare module 'react' {
       'modal-dialog': Drawn
       'newer-build': Drawn
       'offline-copy': Drawn
+      'order-events': Drawn
       'photo-viewer': Drawn
+      'pix-clock': Drawn
       'post-form': Drawn & { 'in-place'?: '' | undefined }
       'print-page': Drawn
       'reveal-password': Drawn

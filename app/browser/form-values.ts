@@ -48,7 +48,8 @@ function nameOf(control: Control): string {
   return control.name || control.id
 }
 
-function isTouched(control: Control): boolean {
+/** Whether the visitor has changed it. */
+export function isTouched(control: Control): boolean {
   if (isSwitch(control)) return control.checked !== control.defaultChecked
   if (!(control instanceof HTMLSelectElement)) return control.value !== control.defaultValue
   const first = [...control.options].findIndex((option) => option.defaultSelected)

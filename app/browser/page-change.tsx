@@ -1,7 +1,7 @@
 import { useLocation } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
-import { announce } from '~/ui/feedback/live-region/announce'
-import { catchFocus, LiveRegion } from '~/ui/feedback/live-region/live-region'
+import { announce, catchFocus } from '~/ui/feedback/live-region/announce'
+import { LiveRegion } from '~/ui/feedback/live-region/live-region'
 
 /** The live region has to exist for a moment before its text changes. */
 const SOON_MS = 500

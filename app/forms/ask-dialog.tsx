@@ -1,12 +1,15 @@
-import { Form } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { Dialog } from '~/ui/feedback/dialog/dialog'
 import { ButtonLink, type ButtonLinkProps } from '~/ui/text/button/button'
+import { PostForm } from './post-form'
 import { SubmitButton } from './submit-button'
+import { useFormFor } from './use-form-for'
 
 export type AskDialogProps = {
   /** The page below the dialog: the form posts to it, and closing leads back to it. */
   path: string
+  /** The place on that page from which the dialog was opened. */
+  opener?: string
   title: string
   /** Fields posted on confirmation. */
   intent: string
@@ -21,23 +24,22 @@ export type AskDialogProps = {
   children: ReactNode
 }
 
-const FORM = 'ask'
-
 /** A confirmation before an action that cannot be undone. Without JavaScript it is a page of its own. */
 export function AskDialog(props: AskDialogProps) {
-  const { path, title, intent, keep, verb, busyLabel, closeLabel, size, hidden = {}, children } = props
+  const { path, opener = '', title, intent, keep, verb, busyLabel, closeLabel, size, hidden = {}, children } = props
+  const [form] = useFormFor({}, null, { id: 'ask', lastResult: null })
   return (
     <Dialog
       title={title}
-      closeTo={path}
+      closeTo={path + opener}
       closeLabel={closeLabel}
       actions={
         <>
-          <ButtonLink to={path} variant="outline" size={size} preventScrollReset>
+          <ButtonLink to={path + opener} variant="outline" size={size} preventScrollReset>
             {keep}
           </ButtonLink>
           <SubmitButton
-            form={FORM}
+            form={form.id}
             name="intent"
             value={intent}
             variant="delete"
@@ -50,12 +52,12 @@ export function AskDialog(props: AskDialogProps) {
         </>
       }
     >
-      <Form id={FORM} method="post" action={path}>
+      <PostForm form={form} action={path}>
         {Object.entries(hidden).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         <p>{children}</p>
-      </Form>
+      </PostForm>
     </Dialog>
   )
 }

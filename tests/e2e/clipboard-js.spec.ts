@@ -18,14 +18,14 @@ test('Pix and boleto are copied, and it is said', async ({ page, context, shop }
   }
 })
 
-test('a code that is copied before the page comes alive leaves it as it is', async ({
+test('a link that is copied before the page comes alive leaves it as it is', async ({
   page,
   context,
   shop,
   hasScript,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: shop.url })
-  await become(context, shop.url, 'customer')
+  await become(context, shop.url, 'agency')
   let arrive = () => {}
   const arrived = new Promise<void>((resolve) => {
     arrive = resolve
@@ -35,10 +35,9 @@ test('a code that is copied before the page comes alive leaves it as it is', asy
     await arrived
     await route.continue()
   })
-  await page.goto(`/user/checkout/post-checkout?order=${shop.purchases['pending']}`, { waitUntil: 'domcontentloaded' })
-  await page.getByRole('button', { name: 'Copiar código' }).click()
-  await expect(page.getByText('Código Pix copiado').first()).toBeVisible()
-  const copied = page.getByRole('button', { name: 'Código Pix copiado' })
+  await page.goto(`/agency/links/${shop.purchases['link']}`, { waitUntil: 'domcontentloaded' })
+  await page.getByRole('button', { name: 'Copiar link' }).click()
+  const copied = page.getByRole('button', { name: 'Link de pagamento copiado' })
   await expect(copied).toBeVisible()
   arrive()
   await hydrated(page, hasScript)

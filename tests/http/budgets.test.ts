@@ -5,9 +5,11 @@ import { agencies, products, trips } from '~/data/collections'
 import type { User } from '~/domain/accounts/user'
 import { isAppRoute } from '~/http/route-rules'
 import { type BuiltRoute, patternOf, readManifest } from '../support/build-manifest'
+import { buyByPix } from '../support/checkout-by-form'
 import { createScales, type PageWeight, type Scales, sharedOf, total, without } from '../support/page-weight'
 import { type Books, newPerson, openBooks, sellTrip, sessionOf } from '../support/shop-books'
 import { openPlace, PASSWORD, type ShopPlace, type ShopServer, startServer } from '../support/shop-server'
+import { createVisitor } from '../support/visitor'
 
 const KB = 1000
 /** What the photos may add to the script of every page. */
@@ -22,7 +24,6 @@ const LARGER: Readonly<Record<string, number>> = {
   '/admin/trips/manage': 46 * KB,
   '/agency/trips/manage': 44 * KB,
   '/admin/orders/details': 52 * KB,
-  '/user/myAcquired/orders/:code': 54 * KB,
 }
 
 let place: ShopPlace
@@ -127,6 +128,18 @@ test('documents that take data: all their scripts', async () => {
   const weights = [...(await weighed(paths)), ...(await weighed(own, await cookieOf(await newPerson(PASSWORD))))]
   expect(weights.filter(({ script }) => script > DATA).map(({ path, script }) => `${path} ${script}`)).toEqual([])
   expect(Math.min(...weights.map(({ script }) => script))).toBeGreaterThan(LIMITS.script)
+}, 60_000)
+
+test('the order and its payment: the script that the checkout has loaded, and no other', async () => {
+  const buyer = await newPerson(PASSWORD)
+  const customer = createVisitor(server.url, new Map([['light', ''], (await sessionOf(buyer)).cookie]))
+  const optionId = await sellTrip('ordered', 10)
+  const code = await buyByPix(customer, { optionId })
+  customer.leave()
+  const paths = [`/user/checkout/post-checkout?order=${code}`, `/user/myAcquired/orders/${code}`]
+  const checkout = `/user/checkout?item=${optionId}:1`
+  const [form, ...weights] = await weighed([checkout, ...paths], await cookieOf(buyer))
+  expect(weights.map(({ modules }) => [...modules.keys()])).toEqual(paths.map(() => [...(form?.modules.keys() ?? [])]))
 }, 60_000)
 
 test('pages that hydrate: what all of them share, and the own parts of each', async () => {

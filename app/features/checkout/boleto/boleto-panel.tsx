@@ -69,7 +69,6 @@ export function BoletoPanel({ boleto, isOneOfSeveral = false, isMain }: BoletoPa
           size="m"
           icon={boleto.pdfMissing ? 'refresh-cw' : 'download'}
           full="phone"
-          reloadDocument
         >
           {t(boleto.pdfMissing ? 'pdfRetry' : 'pdf')}
         </ButtonLink>

@@ -1,16 +1,12 @@
-import { purchaseUrl } from 'virtual:elements'
-import { useContext } from 'react'
 import type { CardCheckRefusal, CardInput, TokenFailure } from '~/domain/payments/card-refusals'
 import { cardForm } from '~/i18n/locales/orders/card-form'
 import { useTranslate } from '~/i18n/use-translate'
-import { useNonce } from '~/nonce'
 import { Notice } from '~/ui/feedback/notice/notice'
 import { Toast } from '~/ui/feedback/toast/toast'
 import { FormGrid, Span } from '~/ui/form/form-grid/form-grid'
 import { MaskedInput } from '~/ui/form/masked-input/masked-input'
 import { TextInput } from '~/ui/form/text-input/text-input'
 import { Stack } from '~/ui/layout/layout/layout'
-import { LightVersion } from '~/ui/layout/light-version/light-version'
 import { Text } from '~/ui/text/text/text'
 
 /** What the browser found wrong with the card that was typed, or why the provider gave no token for it. */
@@ -116,11 +112,4 @@ export function CardFields({ tokenUrl, refused }: CardFieldsProps) {
       </div>
     </card-form>
   )
-}
-
-/** The script of the elements that a payment uses. */
-export function PurchaseScript() {
-  const nonce = useNonce()
-  if (useContext(LightVersion)) return null
-  return <script async type="module" src={purchaseUrl} nonce={nonce} suppressHydrationWarning />
 }

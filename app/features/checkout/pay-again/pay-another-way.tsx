@@ -1,5 +1,5 @@
 import type { Centavos } from '~/domain/values/money'
-import { CardFields, PurchaseScript, readRefusedCard, useCardErrors } from '~/features/checkout/card-form/card-fields'
+import { CardFields, readRefusedCard, useCardErrors } from '~/features/checkout/card-form/card-fields'
 import type { MethodChoice, PlanView } from '~/features/checkout/methods/method-choices.server'
 import { methodForms } from '~/features/checkout/methods/method-form'
 import { PayLabel } from '~/features/checkout/pay-label'
@@ -133,7 +133,6 @@ function PayAgainForm({ view, prefersCard }: PayAgainFormProps) {
           </SubmitButton>
         </Stack>
       </PostForm>
-      <PurchaseScript />
     </purchase-total>
   )
 }

@@ -1,12 +1,8 @@
-import { useEffect, useState } from 'react'
-import { useReadAnew } from '~/browser/use-read-anew'
-import type { Instant } from '~/domain/values/dates'
-import type { Centavos } from '~/domain/values/money'
 import { BoletoInstallmentsPanel } from '~/features/checkout/boleto/boleto-installments-panel'
 import { BoletoPanel } from '~/features/checkout/boleto/boleto-panel'
 import { PayAnotherWay } from '~/features/checkout/pay-again/pay-another-way'
 import { WhatNext } from '~/features/orders/own/what-next/what-next'
-import { formatCountdown, formatMoney, formatTime } from '~/i18n/format'
+import { formatMoney, formatTime } from '~/i18n/format'
 import { result } from '~/i18n/locales/orders/result'
 import { useTranslate } from '~/i18n/use-translate'
 import { Badge } from '~/ui/feedback/badge/badge'
@@ -21,16 +17,10 @@ import { Link } from '~/ui/text/link/link'
 import { Text } from '~/ui/text/text/text'
 import { Card } from '~/ui/trip/card/card'
 import { Price } from '~/ui/trip/price/price'
-import { useHydrated } from '~/ui/use-hydrated'
 import * as css from './result.css'
 import type { PixView, ResultView } from './result-view.server'
 
-type CopyLabels = { copied: string; copyFailed: string }
-
-type ResultPanelProps = {
-  order: ResultView
-  labels: CopyLabels
-}
+type ResultPanelProps = { order: ResultView }
 
 const kinds: Readonly<Record<ResultView['copy']['tone'], NoticeKind>> = {
   success: 'success',
@@ -40,7 +30,7 @@ const kinds: Readonly<Record<ResultView['copy']['tone'], NoticeKind>> = {
 }
 
 /** The status of the payment and the next step. */
-export function ResultPanel({ order, labels }: ResultPanelProps) {
+export function ResultPanel({ order }: ResultPanelProps) {
   const t = useTranslate(result)
   const { copy, pix, boleto, boletoInstallments, retry } = order
   const mayWait = pix !== null || boleto !== null || boletoInstallments !== null || copy.step === 'followPage'
@@ -68,7 +58,7 @@ export function ResultPanel({ order, labels }: ResultPanelProps) {
         </div>
         <Stack gap={5}>
           <StatusText order={order} />
-          <PaymentMeans order={order} labels={labels} />
+          <PaymentMeans order={order} />
           {retry && !mayWait ? <PayAnotherWay view={retry} prefersCard={prefersCard} isCollapsed={false} /> : null}
           {order.status === 'paid' ? <PaidNextSteps order={order} /> : <UnpaidLinks order={order} />}
         </Stack>
@@ -101,12 +91,12 @@ function StatusText({ order: { copy, pix, boleto } }: { order: ResultView }) {
 }
 
 /** The Pix code, the boletos or the provider's page with which an open order is paid. */
-function PaymentMeans({ order, labels }: ResultPanelProps) {
+function PaymentMeans({ order }: ResultPanelProps) {
   const t = useTranslate(result)
   const { pix, boleto, boletoInstallments, places } = order
   return (
     <>
-      {pix ? <PixPanel pix={pix} total={order.total} page={places.page} {...labels} /> : null}
+      {pix ? <PixPanel pix={pix} order={order} /> : null}
       {boleto ? <BoletoPanel boleto={boleto} isMain /> : null}
       {boletoInstallments ? <BoletoInstallmentsPanel boletoInstallments={boletoInstallments} /> : null}
       {boleto || boletoInstallments ? <FollowLine page={places.page} /> : null}
@@ -139,7 +129,7 @@ function PaidNextSteps({ order }: { order: ResultView }) {
       </Stack>
       <Inline>
         {order.fileUrl ? (
-          <ButtonLink to={order.fileUrl} variant="primary" size="l" icon="download" full="phone" reloadDocument>
+          <ButtonLink to={order.fileUrl} variant="primary" size="l" icon="download" full="phone">
             {t('download')}
           </ButtonLink>
         ) : null}
@@ -174,7 +164,7 @@ function UnpaidLinks({ order }: { order: ResultView }) {
   return (
     <Inline>
       {isWaiting ? (
-        <ButtonLink to={page} variant="outline" size="m" icon="refresh-cw" full="phone" reloadDocument>
+        <ButtonLink to={page} variant="outline" size="m" icon="refresh-cw" full="phone">
           {t('refresh')}
         </ButtonLink>
       ) : null}
@@ -197,10 +187,10 @@ function TestHint({ url }: { url: string }) {
   )
 }
 
-type PixPanelProps = CopyLabels & { pix: PixView; total: Centavos; page: string }
+type PixPanelProps = { pix: PixView; order: ResultView }
 
 /** The Pix code to scan or copy, its expiry and its receiver. */
-function PixPanel({ pix, total, page, copied, copyFailed }: PixPanelProps) {
+function PixPanel({ pix, order: { total, places, messages } }: PixPanelProps) {
   const t = useTranslate(result)
   return (
     <Stack gap={5}>
@@ -226,11 +216,11 @@ function PixPanel({ pix, total, page, copied, copyFailed }: PixPanelProps) {
               label={t('pixCode')}
               value={pix.code}
               copyLabel={t('copy')}
-              copiedLabel={copied}
-              failedLabel={copyFailed}
+              copiedLabel={messages.copied}
+              failedLabel={messages.copyFailed}
             />
           </div>
-          <Countdown expiresAt={pix.expiresAt} leftMs={pix.leftMs} lastsMs={pix.lastsMs} />
+          <Countdown pix={pix} />
           <ol className={css.steps}>
             <li>{t('pix.1')}</li>
             <li>{t('pix.2')}</li>
@@ -238,29 +228,23 @@ function PixPanel({ pix, total, page, copied, copyFailed }: PixPanelProps) {
           </ol>
         </div>
       </div>
-      <FollowLine page={page} />
+      <FollowLine page={places.page} />
     </Stack>
   )
 }
 
-type CountdownProps = {
-  expiresAt: Instant
-  /** Milliseconds left at the time of the response. The visitor's clock may be wrong. */
-  leftMs: number
-  lastsMs: number
-}
-
-/** Of the countdown ring, whose radius is 33. */
-const CIRCUMFERENCE = 207
-
-/** When the code expires: the time of day, or with JavaScript the minutes left. */
-function Countdown({ expiresAt, leftMs, lastsMs }: CountdownProps) {
+/** When the code expires: the time of day, or with scripts the minutes left. */
+function Countdown({ pix: { expiresAt, leftMs, lastsMs } }: { pix: PixView }) {
   const t = useTranslate(result)
-  const hydrated = useHydrated()
-  const left = useTimeLeft(leftMs)
-  const share = Math.min(1, Math.max(0, left / lastsMs))
   return (
-    <div className={css.clock} role="timer" aria-live="off">
+    <pix-clock
+      class={css.clock}
+      role="timer"
+      aria-live="off"
+      data-left={leftMs}
+      data-lasts={lastsMs}
+      data-label={t('codeLasts')}
+    >
       <svg viewBox="0 0 76 76" className={css.ring} aria-hidden="true">
         <circle cx="38" cy="38" r="33" className={css.track} />
         <circle
@@ -268,47 +252,33 @@ function Countdown({ expiresAt, leftMs, lastsMs }: CountdownProps) {
           cy="38"
           r="33"
           className={css.hand}
-          strokeDasharray={`${Math.round(CIRCUMFERENCE * share)} ${CIRCUMFERENCE}`}
+          pathLength={100}
+          strokeDasharray={`${(100 * leftMs) / lastsMs} 100`}
         />
       </svg>
       <div>
-        <span className={css.label}>{t(hydrated ? 'codeLasts' : 'codeUntil')}</span>
-        <span className={css.left}>{hydrated ? formatCountdown(left) : formatTime(expiresAt)}</span>
+        <span className={css.label} data-part="label">
+          {t('codeUntil')}
+        </span>
+        <span className={css.left} data-part="left">
+          {formatTime(expiresAt)}
+        </span>
       </div>
-    </div>
+    </pix-clock>
   )
 }
 
-/** Counts down from the server's value and reloads the page data at zero. */
-function useTimeLeft(leftMs: number): number {
-  const readAnew = useReadAnew()
-  const [left, setLeft] = useState(leftMs)
-  useEffect(() => {
-    const begun = performance.now()
-    const tick = () => {
-      const rest = leftMs - (performance.now() - begun)
-      setLeft(Math.max(0, rest))
-      if (rest > 0) return
-      clearInterval(timer)
-      readAnew()
-    }
-    const timer = setInterval(tick, 1000)
-    return () => clearInterval(timer)
-  }, [leftMs, readAnew])
-  return left
-}
-
-/** With JavaScript the page updates live; without it, the link reloads the page. */
+/** With scripts the page updates live; without them, the link reloads the page. */
 function FollowLine({ page }: { page: string }) {
   const t = useTranslate(result)
-  const hydrated = useHydrated()
   return (
     <Text size="sm" tone="muted">
-      {hydrated ? t('live') : t('noScript')}{' '}
-      <Link to={page} preventScrollReset>
-        {hydrated ? t('liveRefresh') : t('refresh')}
-      </Link>
-      .
+      <span className={css.live}>
+        {t('live')} <Link to={page}>{t('liveRefresh')}</Link>.
+      </span>
+      <span className={css.still}>
+        {t('noScript')} <Link to={page}>{t('refresh')}</Link>.
+      </span>
     </Text>
   )
 }

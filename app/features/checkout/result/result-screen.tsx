@@ -1,6 +1,4 @@
-import { useLocation } from '@remix-run/react'
-import { useState } from 'react'
-import { useOrderEvents } from '~/features/orders/own/use-order-events'
+import { OrderEvents } from '~/features/orders/own/order-events'
 import { formatLongDate, formatShortInstant } from '~/i18n/format'
 import { result } from '~/i18n/locales/orders/result'
 import { useLanguage, useTranslate } from '~/i18n/use-translate'
@@ -17,22 +15,24 @@ import type { ResultView } from './result-view.server'
 
 type ResultScreenProps = {
   order: ResultView
+  /** This request found the payment; a page that was open before shows the same toast. */
   isNewlyPaid: boolean
-  says: { paid: string; copied: string; copyFailed: string }
   /** The customer signed in by a code and has no password yet. */
   offersPassword?: boolean
 }
 
 /** The status of a payment, updated live while it is open. */
-export function ResultScreen({ order, isNewlyPaid, says, offersPassword }: ResultScreenProps) {
+export function ResultScreen({ order, isNewlyPaid, offersPassword }: ResultScreenProps) {
   const t = useTranslate(result)
-  const { key } = useLocation()
-  useOrderEvents(order.places.events, order, order.status === 'pending' || order.status === 'refused')
   const isPaid = order.status === 'paid'
   const people = order.people > 0 ? [t('step.passengers')] : []
   const steps = [...people, t('step.payer'), t('step.payment'), t('step.ready')]
   return (
-    <>
+    <OrderEvents
+      address={order.places.events}
+      order={order}
+      isOpen={order.status === 'pending' || order.status === 'refused'}
+    >
       <Stack gap={6}>
         {order.status === 'canceled' ? null : (
           <Stepper
@@ -51,20 +51,16 @@ export function ResultScreen({ order, isNewlyPaid, says, offersPassword }: Resul
           }
           asideLabel={t('progress')}
         >
-          <ResultPanel order={order} labels={says} />
+          <ResultPanel order={order} />
         </TwoColumn>
       </Stack>
-      <PaidToast key={key} isPaid={isPaid} isNew={isNewlyPaid}>
-        {says.paid}
-      </PaidToast>
-    </>
+      {isPaid ? (
+        <div data-news hidden={!isNewlyPaid}>
+          <Toast isAnswer>{order.messages.paid}</Toast>
+        </div>
+      ) : null}
+    </OrderEvents>
   )
-}
-
-/** Announces a payment that this request or the open page detected. Elsewhere the action sets the toast. */
-function PaidToast({ isPaid, isNew, children }: { isPaid: boolean; isNew: boolean; children: string }) {
-  const [wasPaid] = useState(isPaid)
-  return isPaid && (isNew || !wasPaid) ? <Toast isAnswer={!wasPaid}>{children}</Toast> : null
 }
 
 function OrderProgress({ order }: { order: ResultView }) {

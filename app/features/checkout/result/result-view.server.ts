@@ -11,13 +11,13 @@ import { boletoInstallmentsView } from '~/features/checkout/boleto/boleto-instal
 import { boletoView } from '~/features/checkout/boleto/boleto-view.server'
 import { payAgainView } from '~/features/checkout/pay-again/pay-again-view.server'
 import { fileUrlOf } from '~/features/orders/own/order-card-view.server'
-import { momentOf } from '~/features/orders/own/order-moments'
-import { orderStatusCopy } from '~/features/orders/own/order-status-copy.server'
+import { momentOf, orderStatusCopy } from '~/features/orders/own/order-status-copy.server'
 import { isByBoletoInstallments } from '~/features/orders/own/order-step'
 import { whatNextView } from '~/features/orders/own/what-next/what-next-view.server'
 import { nameIn } from '~/i18n/in-language'
 import type { Language } from '~/i18n/languages'
 import { result } from '~/i18n/locales/orders/result'
+import { translate } from '~/i18n/messages.server'
 import { translator } from '~/i18n/translate'
 import { readLiveTrip } from '~/operations/orders/live-trip.server'
 import { bankClockAt } from '~/operations/payments/bank-clock.server'
@@ -100,6 +100,11 @@ export async function resultView(
     hostedUrl: copy.step === 'followPage' ? (order.charges.at(-1)?.hostedPage?.url ?? null) : null,
     retry: await payAgainView(order, language, now),
     testUrl: testUrlOf(order),
+    messages: {
+      paid: translate('success.purchaseMade', language),
+      copied: translate('success.pixCopied', language),
+      copyFailed: translate('error.copy', language),
+    },
   }
 }
 

@@ -81,6 +81,9 @@ export const left = style({
   color: theme.text.strong,
   fontVariantNumeric: 'tabular-nums',
 })
+/** Where the page is kept up to date, and where it is not. */
+export const live = style({ display: 'none', selectors: { 'order-events:defined &': { display: 'inline' } } })
+export const still = style({ selectors: { 'order-events:defined &': { display: 'none' } } })
 export const steps = style({ display: 'grid', gap: theme.space[1], fontSize: theme.size.sm, counterReset: 'pix' })
 globalStyle(`${steps} > li`, { counterIncrement: 'pix', display: 'flex', gap: theme.space[2] })
 globalStyle(`${steps} > li::before`, { content: 'counter(pix) "."', fontWeight: 700, color: theme.text.strong })

@@ -16,8 +16,9 @@ import type { ChargeStep } from '~/domain/payments/methods/method'
 import { methodRules, refundNeedsAccount } from '~/domain/payments/methods/methods'
 import type { Instant } from '~/domain/values/dates'
 import { add } from '~/domain/values/money'
+import { today, toLocalDate } from '~/domain/values/time-zone'
 import { orderStatusBadge } from '~/features/orders/order-status-badge.server'
-import { formatLongDate, formatMoney, formatShortInstant } from '~/i18n/format'
+import { formatLongDate, formatMoney, formatShortInstant, formatTime } from '~/i18n/format'
 import type { Language } from '~/i18n/languages'
 import { boleto } from '~/i18n/locales/orders/boleto'
 import { cancelPaid } from '~/i18n/locales/orders/cancel-paid'
@@ -29,7 +30,6 @@ import { reason as shopReasons } from '~/i18n/locales/page/reason'
 import { paymentMethodCopy } from '~/i18n/locales/payments/payment-methods'
 import { translateNamed } from '~/i18n/messages.server'
 import { type Translate, translator } from '~/i18n/translate'
-import { dayOf, momentOf } from './order-moments'
 import { type OrderStep, orderStep } from './order-step'
 
 export interface OrderStatusCopy {
@@ -254,4 +254,14 @@ function shopReason(note: string | null, language: Language): string {
 /** The amount already refunded. */
 function refundedCopy(order: Order) {
   return add(...order.charges.map(returnedOn))
+}
+
+/** The time if it is today, else date and time. */
+export function momentOf(at: Instant, now: Instant, language: Language): string {
+  return toLocalDate(at) === today(now) ? formatTime(at) : formatShortInstant(at, language)
+}
+
+/** The date in the shop's time zone. */
+function dayOf(at: Instant, language: Language): string {
+  return formatLongDate(toLocalDate(at), language)
 }

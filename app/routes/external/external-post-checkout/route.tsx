@@ -2,14 +2,12 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, re
 import { useLoaderData } from '@remix-run/react'
 import { now } from '~/clock.server'
 import { handlePayAgain } from '~/features/checkout/pay-again/pay-again.server'
-import { resultCopy } from '~/features/checkout/result/result-copy.server'
 import { ResultScreen } from '~/features/checkout/result/result-screen'
 import { resultView } from '~/features/checkout/result/result-view.server'
 import { refreshedOrder } from '~/features/orders/own/refreshed-order.server'
 import { privateMeta } from '~/features/page/frame/page-meta'
 import { heldLink } from '~/features/payment-links/payment/held-link.server'
 import { linkPlaces } from '~/features/payment-links/payment/link-places.server'
-import { sendOrTell } from '~/forms/lost-post'
 import { languageOf } from '~/i18n/language.server'
 import { result } from '~/i18n/locales/orders/result'
 import { payLink } from '~/i18n/locales/payments/pay-link'
@@ -40,7 +38,6 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     title: translator(result, language)('pageTitle', { title: view.copy.title }),
     description: translator(payLink, language)('resultDescription'),
     isNewlyPaid: refreshed.isNewlyPaid,
-    says: resultCopy(language),
   }
 }
 
@@ -59,8 +56,6 @@ export async function action({ request, context }: ActionFunctionArgs) {
     requestId: context.requestId,
   })
 }
-
-export const clientAction = sendOrTell
 
 export default function ExternalPostCheckoutScreen() {
   const data = useLoaderData<typeof loader>()

@@ -25,14 +25,15 @@ export function CancelPaidDialog({ code, view }: CancelPaidDialogProps) {
   const [form, fields] = useFormFor<RefundAccountValues>(view.constraint, { kind: 'checking' }, { id: 'cancel' })
   const labels = useRefundAccountLabels()
   const passengerQuery = view.place === null ? '' : `&person=${view.place}`
+  const opener = `${page}#${view.place === null ? 'cancel-order' : `facts-${view.place}`}`
   return (
     <Dialog
       title={view.title}
-      closeTo={page}
+      closeTo={opener}
       closeLabel={close}
       actions={
         <>
-          <ButtonLink to={page} variant="primary" size="m" preventScrollReset>
+          <ButtonLink to={opener} variant="primary" size="m">
             {keep}
           </ButtonLink>
           <SubmitButton form={form.id} variant="deleteOutline" size="m" action={page} busyLabel={t('busy')}>

@@ -217,7 +217,7 @@ function ProductFile({ order }: { order: OrderView }) {
             </Text>
           </div>
           {fileUrl ? (
-            <ButtonLink to={fileUrl} variant="primary" size="m" icon="download" reloadDocument>
+            <ButtonLink to={fileUrl} variant="primary" size="m" icon="download">
               {t('download')}
             </ButtonLink>
           ) : null}
@@ -239,7 +239,7 @@ function Receipt({ order: { receipt, canceledPassengers, failedRefund } }: { ord
         <Notice
           kind="warning"
           action={
-            <ButtonLink to="?dialog=again" variant="primary" size="m" preventScrollReset>
+            <ButtonLink to="?dialog=again#refund-again" id="refund-again" variant="primary" size="m">
               {t(failedRefund.needsAccount ? 'again' : 'againPlain')}
             </ButtonLink>
           }

@@ -43,7 +43,7 @@ export function OrderSummary({ order, isPaidHere }: { order: OrderView; isPaidHe
       <VoucherCard order={order} />
       <OrderLinks order={order} />
       {order.mayCancel || order.cancellation ? (
-        <ButtonLink to="?dialog=cancel" variant="deleteOutline" size="m" preventScrollReset>
+        <ButtonLink to="?dialog=cancel#cancel-order" id="cancel-order" variant="deleteOutline" size="m">
           {order.cancellation?.verb ?? t('cancel')}
         </ButtonLink>
       ) : null}
@@ -140,7 +140,6 @@ function OrderLinks({ order: { links } }: LinksProps) {
                   icon: 'phone' as const,
                   content: t('emergency', { phone: emergency.phone }),
                   to: emergency.to,
-                  reloadDocument: true,
                 },
               ]
             : []),

@@ -92,7 +92,7 @@ function PassengerItem({ passenger, isCorrectable }: PassengerItemProps) {
           </Badge>
         ) : null}
       </summary>
-      <div className={css.passengerFacts}>
+      <div className={css.passengerFacts} id={`facts-${passenger.key}`}>
         <KeyValue
           pairs={[
             ...(document ? [{ key: t('document'), value: document, numeric: true }] : []),
@@ -105,10 +105,9 @@ function PassengerItem({ passenger, isCorrectable }: PassengerItemProps) {
         <Inline>
           {isCorrectable ? (
             <ButtonLink
-              to={`?dialog=passenger&person=${passenger.key}`}
+              to={`?dialog=passenger&person=${passenger.key}#facts-${passenger.key}`}
               variant="outline"
               icon="pencil"
-              preventScrollReset
               aria-label={`${correct}: ${name}`}
             >
               {correct}
@@ -116,10 +115,9 @@ function PassengerItem({ passenger, isCorrectable }: PassengerItemProps) {
           ) : null}
           {passenger.mayLeave ? (
             <ButtonLink
-              to={`?dialog=cancel&person=${passenger.key}`}
+              to={`?dialog=cancel&person=${passenger.key}#facts-${passenger.key}`}
               variant="deleteOutline"
               icon="user-x"
-              preventScrollReset
               aria-label={`${translate('person')}: ${name}`}
             >
               {translate('person')}

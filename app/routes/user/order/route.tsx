@@ -12,9 +12,9 @@ import { type PayAgainView, payAgainView } from '~/features/checkout/pay-again/p
 import { PayAnotherWay } from '~/features/checkout/pay-again/pay-another-way'
 import { RefundAccountFields, useRefundAccountLabels } from '~/features/orders/account-fields'
 import type { RefundAccountValues } from '~/features/orders/account-schema.server'
+import { OrderEvents } from '~/features/orders/own/order-events'
 import { isByBoletoInstallments } from '~/features/orders/own/order-step'
 import { refreshedOrder } from '~/features/orders/own/refreshed-order.server'
-import { useOrderEvents } from '~/features/orders/own/use-order-events'
 import { whatNextView } from '~/features/orders/own/what-next/what-next-view.server'
 import { readPlace } from '~/features/orders/read-place.server'
 import { privateMeta } from '~/features/page/frame/page-meta'
@@ -22,9 +22,8 @@ import { PassengerDialog } from '~/features/passengers/passenger-dialog'
 import { passengerView } from '~/features/passengers/passenger-view.server'
 import { findDepartedById } from '~/features/trips/data/find-departed.server'
 import { AskDialog } from '~/forms/ask-dialog'
-import { sendOrTell } from '~/forms/lost-post'
 import { PostForm } from '~/forms/post-form'
-import { revalidateAfterRefusal, useRefusal } from '~/forms/refusal'
+import { useRefusal } from '~/forms/refusal'
 import { SubmitButton } from '~/forms/submit-button'
 import { useFormFor } from '~/forms/use-form-for'
 import { languageOf } from '~/i18n/language.server'
@@ -50,7 +49,6 @@ import { handleOrder } from './order.server'
 import { OrderPage } from './order-page'
 import { type OrderView, orderView } from './order-view.server'
 
-export const shouldRevalidate = revalidateAfterRefusal
 export const meta: MetaFunction<typeof loader> = privateMeta
 
 /** The customer's own order, by its code. */
@@ -96,29 +94,32 @@ export async function action(args: ActionFunctionArgs) {
   return handleOrder(args)
 }
 
-export const clientAction = sendOrTell
-
 export default function OrderScreen() {
   const { order, person, passenger, boleto, boletoInstallments, payAgain, whatNext } = useLoaderData<typeof loader>()
   const ways = { boleto, boletoInstallments, payAgain }
   const [search] = useSearchParams()
   // A refusal is shown on the page when no dialog is open.
   const dialog = useRefusal() === null ? search.get('dialog') : null
-  useOrderEvents(`/user/checkout/post-checkout/events?order=${order.code}`, order, order.mayCancel)
   return (
     <>
-      <OrderPage
+      <OrderEvents
+        address={`/user/checkout/post-checkout/events?order=${order.code}`}
         order={order}
-        whatNext={whatNext}
-        isPaidHere={isPaidHere(ways)}
-        payment={<OrderPaymentPanel order={order} {...ways} />}
-      />
+        isOpen={order.mayCancel}
+      >
+        <OrderPage
+          order={order}
+          whatNext={whatNext}
+          isPaidHere={isPaidHere(ways)}
+          payment={<OrderPaymentPanel order={order} {...ways} />}
+        />
+      </OrderEvents>
       {dialog === 'cancel' ? <AskToCancel order={order} person={person} of={search.get('person')} /> : null}
       {dialog === 'passenger' && passenger ? (
         <PassengerDialog
           key={passenger.place}
           view={passenger}
-          page={`/user/myAcquired/orders/${order.code}`}
+          page={`/user/myAcquired/orders/${order.code}#facts-${passenger.place}`}
           action={`/user/myAcquired/orders/${order.code}?dialog=passenger&person=${passenger.place}`}
         />
       ) : null}
@@ -147,6 +148,7 @@ function CancelDialog({ code }: { code: string }) {
   return (
     <AskDialog
       path={`/user/myAcquired/orders/${code}`}
+      opener="#cancel-order"
       title={ask('cancelOrder')}
       intent="cancel"
       keep={ask('keep')}
@@ -168,11 +170,11 @@ function RefundAccountDialog({ code, view }: { code: string; view: FailedRefundV
   return (
     <Dialog
       title={t('againTitle')}
-      closeTo={page}
+      closeTo={`${page}#refund-again`}
       closeLabel={useTranslate(ownOrder)('close')}
       actions={
         <>
-          <ButtonLink to={page} variant="outline" size="m" preventScrollReset>
+          <ButtonLink to={`${page}#refund-again`} variant="outline" size="m">
             {useTranslate(confirm)('keep')}
           </ButtonLink>
           <SubmitButton form={form.id} variant="primary" size="m" action={page} busyLabel={t('busy')}>

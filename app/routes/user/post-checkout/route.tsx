@@ -2,12 +2,10 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useLoaderData } from '@remix-run/react'
 import { now } from '~/clock.server'
 import { handlePayAgain } from '~/features/checkout/pay-again/pay-again.server'
-import { resultCopy } from '~/features/checkout/result/result-copy.server'
 import { ResultScreen } from '~/features/checkout/result/result-screen'
 import { accountPlaces, resultView } from '~/features/checkout/result/result-view.server'
 import { refreshedOrder } from '~/features/orders/own/refreshed-order.server'
 import { privateMeta } from '~/features/page/frame/page-meta'
-import { sendOrTell } from '~/forms/lost-post'
 import { languageOf } from '~/i18n/language.server'
 import { result } from '~/i18n/locales/orders/result'
 import { translator } from '~/i18n/translate'
@@ -35,7 +33,6 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     title: t('pageTitle', { title: order.copy.title }),
     description: t('description'),
     isNewlyPaid: refreshed.isNewlyPaid,
-    says: resultCopy(language),
     offersPassword: !requireUser(context).user.hasPassword,
   }
 }
@@ -56,8 +53,6 @@ export async function action({ request, context }: ActionFunctionArgs) {
     requestId: context.requestId,
   })
 }
-
-export const clientAction = sendOrTell
 
 export default function PostCheckoutScreen() {
   const data = useLoaderData<typeof loader>()

@@ -31,6 +31,7 @@ export const dialog = style({
       maxWidth: '480px',
       padding: '24px',
       borderRadius: `${theme.radius.card} ${theme.radius.apex} ${theme.radius.card} ${theme.radius.card}`,
+      selectors: { '&:modal': { margin: 'auto' } },
     },
   },
 })

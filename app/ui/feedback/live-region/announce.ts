@@ -11,3 +11,8 @@ export function announce(copy: string): void {
   document.getElementById(LIVE_REGION)?.append(line)
   setTimeout(() => line.remove(), STANDS_MS)
 }
+
+/** Focuses the page's content when the focused element has been removed. */
+export function catchFocus(): void {
+  if (document.activeElement === document.body) document.getElementById('content')?.focus({ preventScroll: true })
+}

@@ -24,8 +24,3 @@ export function useAnnounced(copy: string): void {
     announced.current = copy
   }, [copy])
 }
-
-/** Focuses the page's content when the focused element has been removed. */
-export function catchFocus(): void {
-  if (document.activeElement === document.body) document.getElementById('content')?.focus({ preventScroll: true })
-}

@@ -43,7 +43,7 @@ export function WhatNext({ next }: { next: WhatNextView }) {
           </ol>
           {next.calendar === null ? null : (
             <Inline>
-              <ButtonLink to={next.calendar} size="m" icon="calendar-days" full="phone" reloadDocument>
+              <ButtonLink to={next.calendar} size="m" icon="calendar-days" full="phone">
                 {t('calendar')}
               </ButtonLink>
             </Inline>
