@@ -18,13 +18,13 @@ const ALONE = [
   'tests/payment-method-recipe.test.tsx',
 ]
 
-/** `npm run test:slow`: what repeats another engine, kills processes or waits for another machine. */
+/** `npm run test:slow`: what repeats another engine, kills processes, waits for another machine or packs the image. */
 const SLOW = [
   'app/data/firestore/*.test.ts',
   'app/data/postgres/postgres-store-{faults,processes}.test.ts',
-  'app/demo/past/make-past-interrupted.test.ts',
+  'app/demo/past/make-past{,-interrupted}.test.ts',
   'tests/firebase-files.test.ts',
-  'tests/http/{backup,doctor,kill,moving,operating,provider-faults}.test.ts',
+  'tests/http/{backup,doctor,image,kill,moving,operating,provider-faults}.test.ts',
   'tests/orders/killed-{processes,telling}.test.ts',
 ]
 

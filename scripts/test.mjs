@@ -49,10 +49,11 @@ function countOf(passed, failed, code) {
 async function vitest(...projects) {
   const name = projects.join('-')
   const file = `${folder}/vitest-${name}.json`
-  const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${file}`]
+  // Two runners at a time on two processors.
+  const options = ['--maxWorkers=2', '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`]
   // A report of an earlier run is no report of this one.
   rmSync(file, { force: true })
-  const args = ['run', ...shard, ...projects.flatMap((project) => ['--project', project]), ...reporters]
+  const args = ['run', ...shard, ...projects.flatMap((project) => ['--project', project]), ...options]
   const code = await run(`vitest ${name}`, ['node_modules/vitest/vitest.mjs', ...args], { TEST_SELECTED: '1' })
   const report = readReport(file)
   return countOf(report?.numPassedTests ?? 0, report?.numFailedTests ?? 0, code)
@@ -87,11 +88,15 @@ async function sourceChecks() {
 }
 
 async function everyCheck() {
-  // The build takes one processor, and the sources' checks another.
-  const [built, sourced] = await Promise.all([check('build', ['scripts/setup.mjs']), sourceChecks()])
+  // The build takes one processor, and the sources' checks another; requests then fill what unit tests leave free.
+  const sourced = sourceChecks()
+  const built = await check('build', ['scripts/setup.mjs'])
   // Without a build there is nothing to serve.
-  const served = built.failed === 0 ? [await vitest('http'), await journeys()] : []
-  return [built, ...sourced, ...served]
+  const isBuilt = built.failed === 0
+  const requested = isBuilt ? [await vitest('http')] : []
+  const results = [built, ...(await sourced), ...requested]
+  // Journeys have the machine to themselves: they measure how long things take.
+  return isBuilt ? [...results, await journeys()] : results
 }
 
 async function slowChecks() {
