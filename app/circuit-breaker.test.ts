@@ -17,7 +17,7 @@ test('after enough failures in a row nobody calls, then one tries, and its succe
   expect([breaker.letsThrough(), breaker.letsThrough()]).toEqual([true, true])
 })
 
-test('a try that fails, or never answers, leaves it open for as long again', () => {
+test('a try that fails, or never responds, leaves it open for as long again', () => {
   let now = 0
   const breaker = circuitBreaker({ failuresToOpen: 1, openMs: 100, clock: () => now })
   breaker.failed()

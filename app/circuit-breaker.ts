@@ -11,7 +11,7 @@ export interface CircuitBreakerOptions {
 export interface CircuitBreaker {
   /** False while no call may be made. The first caller after that is the one that tries. */
   letsThrough(): boolean
-  /** Whether no call may be made now; asking is no try. */
+  /** Whether no call may be made now; reading this is no try. */
   isOpen(): boolean
   succeeded(): void
   failed(): void

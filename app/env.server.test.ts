@@ -101,11 +101,11 @@ test('half of a key is refused, and the other half named', async () => {
   )
 })
 
-test('a demonstration is stocked unless told otherwise', async () => {
+test('a demonstration is stocked unless set otherwise', async () => {
   expect(await read({ SEED: '' })).toMatchObject({ isLive: false, SEED: 'demo' })
 })
 
-test('a live shop is told how many proxies are in front: it speaks no TLS itself', async () => {
+test('a live shop needs to know how many proxies are in front: it speaks no TLS itself', async () => {
   await expect(read({ ...live, TRUST_PROXY: '0' })).rejects.toThrow('TRUST_PROXY must be the number of proxies')
 })
 
@@ -129,7 +129,7 @@ test.each([
   ['postgres://u:p@[::1]:5432/shop', false],
   ['postgres://u:p@localhost/shop', false],
   ['postgres://u:p@/shop?host=/cloudsql/project:region:shop', false],
-])('a live shop reaches PostgreSQL over TLS or is told not to: %s', async (url, isRefused) => {
+])('a live shop reaches PostgreSQL over TLS or is set not to: %s', async (url, isRefused) => {
   const reading = read({ ...live, DATABASE: 'postgres', DATABASE_URL: url })
   if (isRefused) await expect(reading).rejects.toThrow('DATABASE_URL needs sslmode=verify-full or verify-ca')
   else expect((await reading).DATABASE_URL).toBe(url)

@@ -63,7 +63,7 @@ export function firebaseIdentity() {
   }
 }
 
-/** Where the shop's own sandbox provider answers, or null when it is not the one in use. */
+/** Where the shop's own sandbox provider listens, or null when it is not the one in use. */
 export function ownSandboxPort(): number | null {
   return env.PAYMENTS === 'sandbox' && !process.env.PAYMENTS_BASE_URL ? env.SANDBOX_PORT : null
 }
@@ -81,7 +81,7 @@ let known: Secrets | null = null
 /** The secrets in use; in demonstration mode they are made once and stored in `DATA_DIR/secrets.json`. */
 export function secrets(): Secrets {
   if (known) return known
-  const made = env.SESSION_SECRET && env.DATA_KEY ? null : keptSecrets()
+  const made = env.SESSION_SECRET && env.DATA_KEY ? null : storedSecrets()
   known = {
     session: env.SESSION_SECRET ? env.SESSION_SECRET.split(',').map((key) => key.trim()) : [made?.session ?? ''],
     data: env.DATA_KEY ?? made?.data ?? '',
@@ -89,7 +89,7 @@ export function secrets(): Secrets {
   return known
 }
 
-function keptSecrets() {
+function storedSecrets() {
   const file = join(env.DATA_DIR, 'secrets.json')
   if (!existsSync(file)) {
     mkdirSync(env.DATA_DIR, { recursive: true })

@@ -1,4 +1,4 @@
-/** Who the shop is at Google without a key: asked of the machine's metadata server, here a stand-in. */
+/** Who the shop is at Google without a key: read from the machine's metadata server, here a stand-in. */
 import { createServer, type IncomingMessage, type Server } from 'node:http'
 import { getFirestore } from 'firebase-admin/firestore'
 import { getStorage } from 'firebase-admin/storage'
@@ -8,10 +8,10 @@ import { type FirebaseApp, openFirebase } from './firebase.server'
 const TOKEN = 'token-of-the-machine'
 const servers: Server[] = []
 
-async function serve(answer: (request: IncomingMessage) => object): Promise<string> {
+async function serve(respond: (request: IncomingMessage) => object): Promise<string> {
   const server = createServer((request, response) => {
     response.writeHead(200, { 'Content-Type': 'application/json', 'Metadata-Flavor': 'Google' })
-    response.end(JSON.stringify(answer(request)))
+    response.end(JSON.stringify(respond(request)))
   })
   servers.push(server)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -36,27 +36,27 @@ afterAll(async () => {
   for (const server of servers) server.close()
 })
 
-test('Firestore is asked with the token of the machine', async () => {
-  const asked: (string | undefined)[] = []
+test('Firestore gets the token of the machine', async () => {
+  const requested: (string | undefined)[] = []
   const host = await serve(({ headers }) => {
-    asked.push(headers.authorization)
+    requested.push(headers.authorization)
     return {}
   })
   const db = getFirestore(firebase.app)
   // A token goes out encrypted only: over gRPC that would take a certificate, so this one call is made over HTTP.
   db.settings({ host, protocol: 'http', preferRest: true })
   await db.collection('trips').doc('chapada').set({ name: 'Chapada' })
-  expect(asked).toEqual([`Bearer ${TOKEN}`])
+  expect(requested).toEqual([`Bearer ${TOKEN}`])
 })
 
-test('Cloud Storage is asked with the token of the machine', async () => {
-  const asked: (string | undefined)[] = []
+test('Cloud Storage gets the token of the machine', async () => {
+  const requested: (string | undefined)[] = []
   const host = await serve(({ headers }) => {
-    asked.push(headers.authorization)
+    requested.push(headers.authorization)
     return { items: [] }
   })
   const bucket = getStorage(firebase.app).bucket('files')
   Object.assign(bucket.storage, { baseUrl: `http://${host}/storage/v1`, apiEndpoint: `http://${host}` })
   await bucket.getFiles({ autoPaginate: false })
-  expect(asked).toEqual([`Bearer ${TOKEN}`])
+  expect(requested).toEqual([`Bearer ${TOKEN}`])
 })

@@ -1,4 +1,4 @@
-/** Whoever reads the log may have stopped reading: the process leaves all the same, and loses nothing otherwise. */
+/** Anyone who reads the log may have stopped reading: the process leaves all the same, and loses nothing otherwise. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { rmSync } from 'node:fs'
@@ -32,14 +32,14 @@ async function started(megabytes: number) {
   return child
 }
 
-test('a process whose log nobody reads leaves when it is asked to', async () => {
+test('a process whose log nobody reads leaves when it has to', async () => {
   const child = await started(2)
-  const askedAt = performance.now()
+  const requestedAt = performance.now()
   child.kill('SIGTERM')
   const timer = setTimeout(() => child.kill('SIGKILL'), 10_000)
   await once(child, 'exit')
   clearTimeout(timer)
-  expect([child.exitCode, performance.now() - askedAt < 5000]).toEqual([0, true])
+  expect([child.exitCode, performance.now() - requestedAt < 5000]).toEqual([0, true])
 })
 
 test('a log that is read comes whole, to the last line', async () => {

@@ -35,7 +35,7 @@ test('sensitive fields and personal data inside texts never reach the log', () =
   expect(text).toContain('"message":"outer"')
 })
 
-test('how a process ended and which network asked stay readable', () => {
+test('how a process ended and which network sent the request stay readable', () => {
   const { lines, log } = capture()
   log.warn({ exitCode: 137 }, 'ended')
   for (const network of ['177.100.200.0/24', '2001:db8:1234::/48']) log.warn({ network }, 'turned away')

@@ -6,7 +6,7 @@ import { scrubFields, scrubText } from '~/log-redaction'
 
 export type Log = Logger
 
-/** The request that is being answered. */
+/** The request that is being handled. */
 export interface CurrentRequest {
   requestId: string
   /** The visitor's network address, forwarded headers read only from trusted proxies. */
@@ -43,7 +43,7 @@ function timeText(): string {
 const ERROR_LEVEL = 50
 let errorLines = 0
 
-/** Lines at error level and above since the start; answers with a 5xx are counted as answers. */
+/** Lines at error level and above since the start; responses with a 5xx are counted as responses. */
 export function loggedErrors(): number {
   return errorLines
 }
@@ -113,7 +113,7 @@ function standardOutput(): DestinationStream {
 
 export const log: Log = createLog(env.isTest ? 'silent' : env.LOG_LEVEL, standardOutput())
 
-/** The log of one request. While it is being answered every line carries its id anyway. */
+/** The log of one request. While it is being handled every line carries its id anyway. */
 export function requestLog(requestId: string | undefined): Log {
   const isKnown = requestId === undefined || requestId === currentRequest()?.requestId
   return isKnown ? log : log.child({ requestId })
@@ -130,7 +130,7 @@ export interface AccessLine {
 }
 
 /** Writes the line that every single request causes, without the machinery that scrubs unknown fields. */
-export function logAnswer(target: Log, line: AccessLine): void {
+export function logResponse(target: Log, line: AccessLine): void {
   // That a server which starts or leaves is not ready is no error.
   const level = line.status >= 500 && line.path !== '/readyz' ? 'error' : 'info'
   if (!target.isLevelEnabled(level)) return

@@ -1,7 +1,7 @@
 /**
  * What has to be ready before the first visitor: data, the sandbox provider, the catalogue in memory, and the
  * background jobs. Marking what has departed and loading the catalogue may take long: the door is open meanwhile, for
- * those who ask whether the shop is ready.
+ * requests that check whether the shop is ready.
  */
 import { randomBytes } from 'node:crypto'
 import { catalogue } from '~/catalogue/catalogue.server'
@@ -31,7 +31,7 @@ export interface OpenShop {
   measure: () => Promise<readonly Gauge[]>
   reachFiles: () => Promise<unknown>
   databaseWarnings: () => readonly StoreWarning[]
-  /** What pages show: reading it is recorded, and changes are told by the same names. */
+  /** What pages show: reading it is recorded, and changes are announced by the same names. */
   shown: { record: typeof recordReads; onChange(changed: (names: ReadonlySet<string>) => void): void }
   stopJobs(): Promise<void>
   close(): Promise<void>
@@ -78,7 +78,7 @@ export async function openShop(readerUrl: string | null): Promise<OpenShop> {
   }
 }
 
-/** Asks the database for its own settings, and says in the log what costs sales. The start does not wait for it. */
+/** Reads the database's own settings, and logs what costs sales. The start does not wait for it. */
 function warnDatabase(): () => readonly StoreWarning[] {
   let known: readonly StoreWarning[] = []
   store()
@@ -88,7 +88,7 @@ function warnDatabase(): () => readonly StoreWarning[] {
         known = warnings
         for (const warning of warnings) log.warn({ warning }, 'a setting of the database costs sales: npm run doctor')
       },
-      (error) => log.info({ err: error }, 'the settings of the database cannot be asked'),
+      (error) => log.info({ err: error }, 'the settings of the database cannot be read'),
     )
   return () => known
 }
@@ -110,7 +110,7 @@ interface Work {
   stop(): Promise<void>
 }
 
-/** What goes on beside the visitors: the past of the demonstration, older search terms, and the background jobs. */
+/** What runs in the background: the past of the demonstration, older search terms, and the background jobs. */
 function startWork(): Work {
   const demoOrders = startDemoOrders(now)
   const past = startPast(now, demoOrders.done)

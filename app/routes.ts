@@ -23,7 +23,7 @@ interface Access {
 }
 
 interface RowOptions extends Access {
-  /** For a file that answers at several addresses; else the route is called after its file. */
+  /** For a file that serves several addresses; else the route is called after its file. */
   id?: string
   /** A body may be as large as pictures and documents are; without it, as large as a form. */
   takesFiles?: true

@@ -1,12 +1,12 @@
 /**
- * `npm run backup -- <folder>`: copies the embedded database and everything beside it into a new folder below, while
+ * `npm run backup -- <folder>`: copies the embedded database and everything alongside it into a new folder below, while
  * the shop runs. The copy is opened and checked; only then it has its name. Prints where it is.
  */
 import { existsSync } from 'node:fs'
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { env } from '~/env.server'
-import { BESIDE, BOOKS, checkedRows, copyDatabase, copyTree, DATABASE } from './embedded-data'
+import { BOOKS, checkedRows, copyDatabase, copyTree, DATABASE, NEIGHBOURS } from './embedded-data'
 
 async function backup(target: string): Promise<void> {
   const source = join(env.DATA_DIR, DATABASE)
@@ -25,7 +25,7 @@ async function backup(target: string): Promise<void> {
       await copyDatabase(join(env.DATA_DIR, BOOKS), join(partial, BOOKS))
     }
     let files = 0
-    for (const each of BESIDE) files += await copyTree(join(env.DATA_DIR, each), join(partial, each))
+    for (const each of NEIGHBOURS) files += await copyTree(join(env.DATA_DIR, each), join(partial, each))
     const rows = checkedRows(join(partial, DATABASE))
     await writeFile(join(partial, 'manifest.json'), JSON.stringify({ madeAt, rows, files }, null, 2))
     await rename(partial, join(target, name))

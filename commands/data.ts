@@ -98,7 +98,7 @@ async function exportTo(folder: string): Promise<void> {
     from,
     to: paperOf(folder),
     progressFile,
-    tell: print,
+    report: print,
   })
   const manifest = { dataKey: dataKeyMark(), documents: moved.documents, files: moved.files }
   if (moved.differences.length === 0) writeFileSync(join(folder, 'manifest.json'), JSON.stringify(manifest, null, 2))
@@ -118,7 +118,7 @@ async function importFrom(folder: string): Promise<void> {
   }
   const to = placeOf([env.DATABASE, env.FILES], true)
   const progressFile = join(folder, 'import-progress.json')
-  report(await moveData({ collections: allCollections, from, to, progressFile, tell: print }))
+  report(await moveData({ collections: allCollections, from, to, progressFile, report: print }))
   await to.close()
 }
 
@@ -127,7 +127,7 @@ async function copy(fromEngines: Engines, toEngines: Engines): Promise<void> {
   const [from, to] = [placeOf(fromEngines), placeOf(toEngines, true)]
   mkdirSync(env.DATA_DIR, { recursive: true })
   const progressFile = join(env.DATA_DIR, 'copy-progress.json')
-  report(await moveData({ collections: allCollections, from, to, progressFile, tell: print }))
+  report(await moveData({ collections: allCollections, from, to, progressFile, report: print }))
   await Promise.all([from.close(), to.close()])
 }
 

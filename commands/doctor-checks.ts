@@ -122,8 +122,8 @@ async function checkClock(): Promise<Finding[]> {
     en: 'Switch the synchronization of the machine on (timedatectl set-ntp true) and look again.',
   }
   const before = Date.now()
-  const answer = await ask(env.PAYMENTS_BASE_URL, { method: 'HEAD' }).catch(() => null)
-  const stamp = Date.parse(answer?.headers.get('date') ?? '')
+  const response = await request(env.PAYMENTS_BASE_URL, { method: 'HEAD' }).catch(() => null)
+  const stamp = Date.parse(response?.headers.get('date') ?? '')
   if (Number.isNaN(stamp))
     return [
       warning(
@@ -337,9 +337,9 @@ async function checkFiles(): Promise<Finding[]> {
 async function checkProxy(): Promise<Finding[]> {
   const headers: Record<string, string> = env.METRICS_TOKEN ? { Authorization: `Bearer ${env.METRICS_TOKEN}` } : {}
   const address = `${env.PUBLIC_URL}/metrics`
-  let answer: Response
+  let response: Response
   try {
-    answer = await ask(address, { headers })
+    response = await request(address, { headers })
   } catch (thrown) {
     const reason = networkReasonOf(thrown)
     return [
@@ -352,7 +352,7 @@ async function checkProxy(): Promise<Finding[]> {
       ),
     ]
   }
-  if (answer.status === 404 && env.METRICS_TOKEN === null && answer.headers.has('x-request-id'))
+  if (response.status === 404 && env.METRICS_TOKEN === null && response.headers.has('x-request-id'))
     return [
       warning(
         {
@@ -365,13 +365,13 @@ async function checkProxy(): Promise<Finding[]> {
         },
       ),
     ]
-  const count = /^roteiro_scrape_proxies (\d+)$/m.exec(await answer.text())?.[1]
+  const count = /^roteiro_scrape_proxies (\d+)$/m.exec(await response.text())?.[1]
   if (count === undefined)
     return [
       error(
         {
-          pt: `${address} responde ${answer.status}, e não é a loja com estas configurações.`,
-          en: `${address} answers ${answer.status}, and is not the shop with these settings.`,
+          pt: `${address} responde ${response.status}, e não é a loja com estas configurações.`,
+          en: `${address} answers ${response.status}, and is not the shop with these settings.`,
         },
         {
           pt: 'O proxy passa para HOST:PORT, com Authorization? O METRICS_TOKEN é o mesmo?',
@@ -480,7 +480,7 @@ const READABLE = warning(
   { pt: 'chmod -R go= na pasta DATA_DIR.', en: 'chmod -R go= on the folder DATA_DIR.' },
 )
 
-/** What only one of the services can be asked is a finding beside this one. */
+/** What only one of the services can be asked is a finding alongside this one. */
 async function checkDatabaseService(): Promise<Finding[]> {
   try {
     // The first one connects.
@@ -542,7 +542,7 @@ function networkReasonOf(thrown: unknown): string {
  * Not the client of the shop (`payments/provider-fetch`): a redirect is a finding here, and an address is tried as a
  * stranger's browser would.
  */
-function ask(address: string, init: RequestInit): Promise<Response> {
+function request(address: string, init: RequestInit): Promise<Response> {
   return fetch(address, { ...init, redirect: 'manual', signal: AbortSignal.timeout(10_000) })
 }
 

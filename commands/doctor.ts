@@ -59,5 +59,5 @@ async function main(): Promise<void> {
 }
 
 await main()
-// A client of a service that does not answer would go on trying for most of a minute.
+// A client of a service that does not respond would go on trying for most of a minute.
 process.exit()

@@ -19,31 +19,31 @@ import { readProviderBooks } from './provider-books'
 import { checkSqlite, isShopIn } from './sqlite-check'
 
 /** A running shop changes while it is read: only a violation that a second check confirms counts. */
-const SECOND_LOOK_MS = 1500
+const SECOND_CHECK_MS = 1500
 
 interface Findings extends InvariantsReport {
   ok: boolean
   providerCompared: boolean
 }
 
-type Told = Pick<InvariantsInput, 'acknowledged' | 'auditEnds'>
+type Known = Pick<InvariantsInput, 'acknowledged' | 'auditEnds'>
 
-async function findInvariants(told: Told): Promise<Findings> {
+async function findInvariants(known: Known): Promise<Findings> {
   const file = env.DATABASE === 'sqlite' ? checkSqlite(env.DATA_DIR) : []
-  let report = await look(told)
+  let report = await check(known)
   if (report.violations.length > 0) {
-    await new Promise((resolve) => setTimeout(resolve, SECOND_LOOK_MS))
+    await new Promise((resolve) => setTimeout(resolve, SECOND_CHECK_MS))
     const first = new Set(report.violations.map(key))
-    const second = await look(told)
+    const second = await check(known)
     report = { ...second, violations: second.violations.filter((violation) => first.has(key(violation))) }
   }
   const violations = [...file, ...report.violations]
   return { ...report, violations, ok: violations.length === 0 }
 }
 
-async function look(told: Told) {
+async function check(known: Known) {
   const provider = await readProviderBooks()
-  const report = await checkInvariants({ now: instant(Date.now()), provider, ...told })
+  const report = await checkInvariants({ now: instant(Date.now()), provider, ...known })
   return { ...report, providerCompared: provider !== null }
 }
 

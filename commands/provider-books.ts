@@ -21,8 +21,8 @@ export async function readProviderBooks(): Promise<ProviderCharge[] | null> {
   if (env.PAYMENTS !== 'sandbox') return null
   try {
     const address = new URL('/_charges', env.PAYMENTS_BASE_URL)
-    const answer = await providerFetch(address, { signal: AbortSignal.timeout(3000) })
-    return answer.ok ? booksSchema.parse(await answer.json()) : null
+    const response = await providerFetch(address, { signal: AbortSignal.timeout(3000) })
+    return response.ok ? booksSchema.parse(await response.json()) : null
   } catch {
     return null
   }

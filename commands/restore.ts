@@ -1,13 +1,13 @@
 /**
  * `npm run restore -- <backup>`: puts a backup into DATA_DIR, while the shop is stopped. The present data are not lost:
- * they are moved into `before-restore-…` beside it.
+ * they are moved into `before-restore-…` alongside it.
  */
 import { existsSync } from 'node:fs'
 import { mkdir, readFile, rename } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import Database from 'better-sqlite3'
 import { env } from '~/env.server'
-import { BESIDE, BOOKS, checkedRows, copyTree, DATABASE, manifestSchema } from './embedded-data'
+import { BOOKS, checkedRows, copyTree, DATABASE, manifestSchema, NEIGHBOURS } from './embedded-data'
 
 async function restore(backup: string): Promise<void> {
   const manifest = manifestSchema.parse(JSON.parse(await readFile(join(backup, 'manifest.json'), 'utf8')))
@@ -19,7 +19,7 @@ async function restore(backup: string): Promise<void> {
   await mkdir(dirname(join(env.DATA_DIR, BOOKS)), { recursive: true, mode: 0o700 })
   await copyTree(join(backup, BOOKS), join(env.DATA_DIR, BOOKS))
   let files = 0
-  for (const each of BESIDE) files += await copyTree(join(backup, each), join(env.DATA_DIR, each))
+  for (const each of NEIGHBOURS) files += await copyTree(join(backup, each), join(env.DATA_DIR, each))
   if (files !== manifest.files) throw new Error(`${backup} is not whole: ${files} of ${manifest.files} files`)
   // Last: a shop that is started too early finds no half.
   await copyTree(join(backup, DATABASE), join(env.DATA_DIR, DATABASE))
@@ -31,7 +31,7 @@ async function restore(backup: string): Promise<void> {
 }
 
 async function putAside(): Promise<void> {
-  const present = [DATABASE, `${DATABASE}-wal`, `${DATABASE}-shm`, dirname(BOOKS), ...BESIDE].filter((name) =>
+  const present = [DATABASE, `${DATABASE}-wal`, `${DATABASE}-shm`, dirname(BOOKS), ...NEIGHBOURS].filter((name) =>
     existsSync(join(env.DATA_DIR, name)),
   )
   if (present.length === 0) return

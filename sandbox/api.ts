@@ -3,10 +3,10 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { cancelCharge, moveDueDate, readCharge } from './charges'
 import { takeMode } from './control'
 import { createCustomer, keepCard } from './customers'
-import { answerBadly, failBefore } from './faults'
+import { failBefore, respondBadly } from './faults'
 import { parseJson, readBody, sendJson } from './http'
 import { cancelLink, createLink, readLink } from './links'
-import type { Answer } from './model'
+import type { ApiResponse } from './model'
 import { createOrder, findOrders, readOrder } from './orders'
 import { refusal } from './requests'
 import { isoAt, type Sandbox } from './sandbox'
@@ -38,7 +38,7 @@ export async function handleApi(
     idempotencyKey: key,
     status: null,
   })
-  response.once('finish', () => store.requests.answered(seq, response.statusCode))
+  response.once('finish', () => store.requests.responded(seq, response.statusCode))
 
   const body = await readBody(request)
   if (body === null) return sendJson(response, 413, { message: 'The request is too large.' })
@@ -51,8 +51,8 @@ export async function handleApi(
   if (await failBefore(mode, seconds, response)) return
   const [earlier] = store.charges.newest(1)
   const act = () => perform(sandbox, { method, path, url, json, key, isDeclined: mode === 'decline' })
-  const answer = store.transact(() => (isWrite ? once(sandbox, key, `${method} ${path} ${hash(body)}`, act) : act()))
-  await answerBadly({ mode, seconds }, response, answer, earlier ?? null)
+  const reply = store.transact(() => (isWrite ? once(sandbox, key, `${method} ${path} ${hash(body)}`, act) : act()))
+  await respondBadly({ mode, seconds }, response, reply, earlier ?? null)
 }
 
 /** POST /tokens: called by browsers from any origin, with the public key only. */
@@ -75,8 +75,8 @@ export async function handleToken(
   const body = await readBody(request)
   const json = body === null ? undefined : parseJson(body)
   if (json === undefined) return sendJson(response, 400, { message: 'The request is not JSON.' })
-  const answer = createToken(sandbox, url.searchParams.get('appId'), json)
-  sendJson(response, answer.status, answer.body)
+  const reply = createToken(sandbox, url.searchParams.get('appId'), json)
+  sendJson(response, reply.status, reply.body)
 }
 
 interface ApiCall {
@@ -88,7 +88,7 @@ interface ApiCall {
   isDeclined: boolean
 }
 
-function perform(sandbox: Sandbox, { method, path, url, json, key, isDeclined }: ApiCall): Answer {
+function perform(sandbox: Sandbox, { method, path, url, json, key, isDeclined }: ApiCall): ApiResponse {
   const [, noun, id = '', verb] = path.split('/')
   const call = `${method} ${noun}${id === '' ? '' : '/id'}${verb === undefined ? '' : `/${verb}`}`
   switch (call) {
@@ -120,17 +120,17 @@ function perform(sandbox: Sandbox, { method, path, url, json, key, isDeclined }:
 }
 
 /** The first response to a key is replayed for 24 hours; the same key with another body is refused. */
-function once(sandbox: Sandbox, key: string | null, fingerprint: string, act: () => Answer): Answer {
+function once(sandbox: Sandbox, key: string | null, fingerprint: string, act: () => ApiResponse): ApiResponse {
   if (key === null) return act()
-  const stored = sandbox.store.answers.get(key)
+  const stored = sandbox.store.responses.get(key)
   if (stored !== null && Date.parse(stored.at) + KEY_LIFE_MS > sandbox.now()) {
     if (stored.fingerprint !== fingerprint) return refusal(409, 'This Idempotency-Key was used with another request.')
     return { status: stored.status, body: JSON.parse(stored.body) }
   }
-  const answer = act()
-  const record = { fingerprint, status: answer.status, body: JSON.stringify(answer.body), at: isoAt(sandbox.now()) }
-  sandbox.store.answers.put(key, '', record)
-  return answer
+  const response = act()
+  const record = { fingerprint, status: response.status, body: JSON.stringify(response.body), at: isoAt(sandbox.now()) }
+  sandbox.store.responses.put(key, '', record)
+  return response
 }
 
 function isOurs(authorization: string | undefined, secretKey: string): boolean {

@@ -58,7 +58,7 @@ test('says that it cannot be paid, what it is for, and keeps odd names harmless'
   expect(pdf).toContain('(José \\(da\\) Silva \\\\ ? - 52998224725)')
 })
 
-test('draws 114 bars over 103 millimetres', () => {
+test('renders 114 bars over 103 millimetres', () => {
   const bars = [...pdf.matchAll(/^([\d.]+) 545 ([\d.]+) 36\.850 re f$/gm)]
   expect(bars).toHaveLength(114)
   const last = bars.at(-1)

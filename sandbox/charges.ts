@@ -1,6 +1,6 @@
 import { type Changed, changeCharge, refunded, refundRequested } from './change-charge'
 import { openBoleto } from './methods'
-import type { Answer, Charge } from './model'
+import type { ApiResponse, Charge } from './model'
 import { type CancelRequest, cancelSchema, dueDateSchema, invalidFields, refusal } from './requests'
 import { isoAt, type Sandbox } from './sandbox'
 import type { Change } from './simulator'
@@ -17,7 +17,7 @@ export function applyChange(sandbox: Sandbox, chargeId: string, change: Change):
   })
 }
 
-export function readCharge(sandbox: Sandbox, id: string): Answer {
+export function readCharge(sandbox: Sandbox, id: string): ApiResponse {
   const charge = sandbox.store.charges.get(id)
   const order = charge === null ? null : sandbox.store.orders.get(charge.order_id)
   if (charge === null || order === null) return refusal(404, 'Charge not found.')
@@ -25,7 +25,7 @@ export function readCharge(sandbox: Sandbox, id: string): Answer {
 }
 
 /** DELETE /charges/{id}: cancels an open amount, refunds a paid one. Call inside a transaction. */
-export function cancelCharge(sandbox: Sandbox, id: string, body: unknown): Answer {
+export function cancelCharge(sandbox: Sandbox, id: string, body: unknown): ApiResponse {
   const parsed = cancelSchema.safeParse(body)
   if (!parsed.success) return invalidFields('request', parsed.error)
   const charge = sandbox.store.charges.get(id)
@@ -39,7 +39,7 @@ export function cancelCharge(sandbox: Sandbox, id: string, body: unknown): Answe
 }
 
 /** PATCH /charges/{id}/due-date: issues an open boleto again with a later due date. Call inside a transaction. */
-export function moveDueDate(sandbox: Sandbox, id: string, body: unknown): Answer {
+export function moveDueDate(sandbox: Sandbox, id: string, body: unknown): ApiResponse {
   const parsed = dueDateSchema.safeParse(body)
   if (!parsed.success) return invalidFields('request', parsed.error)
   const charge = sandbox.store.charges.get(id)
@@ -49,8 +49,8 @@ export function moveDueDate(sandbox: Sandbox, id: string, body: unknown): Answer
   if (Date.parse(parsed.data.due_at) <= sandbox.now()) return refusal(412, 'The due date has passed.', 'request.due_at')
   const at = isoAt(sandbox.now())
   const { instructions = '' } = charge.last_transaction
-  const drawn = openBoleto(sandbox, { ...charge, updated_at: at }, parsed.data.due_at, instructions)
-  keep(sandbox, { charge: drawn, events: ['charge.updated'] })
+  const issued = openBoleto(sandbox, { ...charge, updated_at: at }, parsed.data.due_at, instructions)
+  keep(sandbox, { charge: issued, events: ['charge.updated'] })
   return readCharge(sandbox, id)
 }
 
@@ -59,7 +59,7 @@ function takesMoney(account: { holder_document: string; account_number: string }
   return account.holder_document === holder && !/^0+$/.test(account.account_number)
 }
 
-function cancelation(charge: Charge, request: CancelRequest, now: string): Changed | Answer {
+function cancelation(charge: Charge, request: CancelRequest, now: string): Changed | ApiResponse {
   if (charge.status === 'pending' || charge.status === 'processing')
     return changeCharge(charge, 'cancel', now) ?? refusal(412, 'This charge can not be canceled.')
   const left = charge.paid_amount - charge.canceled_amount

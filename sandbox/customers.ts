@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { newId } from './ids'
-import type { Answer, Customer, SavedCard } from './model'
+import type { ApiResponse, Customer, SavedCard } from './model'
 import { customerSchema, invalidFields, refusal } from './requests'
 import { isoAt, type Sandbox } from './sandbox'
 import { spendToken } from './tokens'
@@ -10,7 +10,7 @@ import { spendToken } from './tokens'
 const cardSchema = z.object({ token: z.string().min(1) })
 
 /** POST /customers */
-export function createCustomer(sandbox: Sandbox, body: unknown): Answer {
+export function createCustomer(sandbox: Sandbox, body: unknown): ApiResponse {
   const parsed = customerSchema.safeParse(body)
   if (!parsed.success) return invalidFields('customer', parsed.error)
   const { name, email, document, address = null } = parsed.data
@@ -20,7 +20,7 @@ export function createCustomer(sandbox: Sandbox, body: unknown): Answer {
 }
 
 /** POST /customers/{id}/cards: consumes the token. */
-export function keepCard(sandbox: Sandbox, customerId: string, body: unknown): Answer {
+export function keepCard(sandbox: Sandbox, customerId: string, body: unknown): ApiResponse {
   const parsed = cardSchema.safeParse(body)
   if (!parsed.success) return invalidFields('request', parsed.error)
   if (sandbox.store.customers.get(customerId) === null) return refusal(404, 'Customer not found.')

@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => running.close())
 
 async function pix(code: string): Promise<string> {
-  const answer = await fetch(`${running.url}/core/v5/orders`, {
+  const response = await fetch(`${running.url}/core/v5/orders`, {
     method: 'POST',
     headers: { authorization: `Basic ${btoa('sk_test_sandbox:')}` },
     body: JSON.stringify({
@@ -25,7 +25,7 @@ async function pix(code: string): Promise<string> {
       payments: [{ payment_method: 'pix', pix: { expires_in: 600 } }],
     }),
   })
-  return (await answer.json()).charges[0].id
+  return (await response.json()).charges[0].id
 }
 
 const text = async (path: string) => (await fetch(running.url + path)).text()
@@ -50,9 +50,9 @@ test('lists charges, newest first, with what can be done to each', async () => {
 
 test('a button is a plain form that comes back to its page with a word', async () => {
   const id = await pix('PRESS001')
-  const answer = await press(`/_charges/${id}/pay`, { back: `/simulate/${id}` })
-  expect(answer.status).toBe(303)
-  const location = answer.headers.get('location') ?? ''
+  const response = await press(`/_charges/${id}/pay`, { back: `/simulate/${id}` })
+  expect(response.status).toBe(303)
+  const location = response.headers.get('location') ?? ''
   expect(location.startsWith(`/simulate/${id}?done=`)).toBe(true)
   const html = await text(location)
   expect(html).toContain('role="status"')

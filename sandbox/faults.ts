@@ -3,7 +3,7 @@ import type { ServerResponse } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Mode } from './control'
 import { send, sendJson } from './http'
-import type { Answer, Charge } from './model'
+import type { ApiResponse, Charge } from './model'
 
 const HUGE = 100 * 1024 * 1024
 const CHUNK = Buffer.alloc(64 * 1024, ' ')
@@ -24,19 +24,19 @@ export async function failBefore(mode: Mode, seconds: number, response: ServerRe
 }
 
 /** Sends the response, or a faulty one. */
-export async function answerBadly(
+export async function respondBadly(
   { mode, seconds }: { mode: Mode; seconds: number },
   response: ServerResponse,
-  answer: Answer,
+  reply: ApiResponse,
   earlier: Charge | null,
 ): Promise<void> {
-  const text = JSON.stringify(answer.body)
+  const text = JSON.stringify(reply.body)
   if (mode === 'chargeThenHang') return
   if (mode === 'chargeThen500') return sendJson(response, 500, { message: 'An internal error occurred.' })
   if (mode === 'slowAfter') await wait(seconds * 1000)
-  if (mode === 'cutJson') return send(response, answer.status, 'application/json', text.slice(0, text.length / 2))
+  if (mode === 'cutJson') return send(response, reply.status, 'application/json', text.slice(0, text.length / 2))
   if (mode === 'hugeBody') return sendHuge(response)
-  sendJson(response, answer.status, JSON.parse(text, lie(mode, earlier)))
+  sendJson(response, reply.status, JSON.parse(text, lie(mode, earlier)))
 }
 
 function lie(mode: Mode, earlier: Charge | null): (key: string, value: unknown) => unknown {

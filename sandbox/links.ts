@@ -1,6 +1,6 @@
 import { newId } from './ids'
 import { playCard } from './methods'
-import type { Answer, Charge, PaymentLink } from './model'
+import type { ApiResponse, Charge, PaymentLink } from './model'
 import { newCharge, newOrder, toCustomer } from './new-charge'
 import { keepCardCharge } from './orders'
 import { type CardInput, invalidFields, linkSchema, refusal } from './requests'
@@ -10,7 +10,7 @@ import { spendToken, tokenize } from './tokens'
 import { linkView } from './views'
 
 /** POST /paymentlinks: a page on which one order can be paid once, by card. Call inside a transaction. */
-export function createLink(sandbox: Sandbox, body: unknown): Answer {
+export function createLink(sandbox: Sandbox, body: unknown): ApiResponse {
   const parsed = linkSchema.safeParse(body)
   if (!parsed.success) return invalidFields('link', parsed.error)
   const request = parsed.data
@@ -36,14 +36,14 @@ export function createLink(sandbox: Sandbox, body: unknown): Answer {
   return readLink(sandbox, link.id)
 }
 
-export function readLink(sandbox: Sandbox, id: string): Answer {
+export function readLink(sandbox: Sandbox, id: string): ApiResponse {
   const link = sandbox.store.links.get(id)
   if (link === null) return refusal(404, 'Payment link not found.')
   return { status: 200, body: linkView(link, sandbox.address(), sandbox.now()) }
 }
 
 /** PATCH /paymentlinks/{id}/cancel. Call inside a transaction. */
-export function cancelLink(sandbox: Sandbox, id: string): Answer {
+export function cancelLink(sandbox: Sandbox, id: string): ApiResponse {
   const link = sandbox.store.links.get(id)
   if (link === null) return refusal(404, 'Payment link not found.')
   if (link.status === 'inactive') return refusal(412, 'This payment link is not active.')

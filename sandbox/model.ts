@@ -146,7 +146,7 @@ export interface PaymentLink {
 }
 
 /** A response of the API: status and body. */
-export interface Answer {
+export interface ApiResponse {
   status: number
   body: unknown
 }

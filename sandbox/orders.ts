@@ -2,7 +2,7 @@ import { changeCharge } from './change-charge'
 import { readControl } from './control'
 import { newId } from './ids'
 import { openBoleto, openPix, playCard } from './methods'
-import type { Answer, Charge, Customer, Order, Split } from './model'
+import type { ApiResponse, Charge, Customer, Order, Split } from './model'
 import { newCharge, newOrder, toCustomer } from './new-charge'
 import { invalidFields, type OrderRequest, orderSchema, refusal } from './requests'
 import { isoAt, type Sandbox } from './sandbox'
@@ -18,7 +18,7 @@ const DECLINED = cardRule('4000000000000028')
 type PaymentRequest = OrderRequest['payments'][number]
 
 /** POST /orders: one order with one charge. Call inside a transaction, so that nothing is stored partially. */
-export function createOrder(sandbox: Sandbox, body: unknown, key: string | null, isDeclined: boolean): Answer {
+export function createOrder(sandbox: Sandbox, body: unknown, key: string | null, isDeclined: boolean): ApiResponse {
   const parsed = orderSchema.safeParse(body)
   if (!parsed.success) return invalidFields('order', parsed.error)
   const request = parsed.data
@@ -48,7 +48,7 @@ interface Collected {
 }
 
 /** Charges the card, or opens the Pix or the boleto. */
-function collect(sandbox: Sandbox, { order, charge, payment, isDeclined }: Collected): Answer {
+function collect(sandbox: Sandbox, { order, charge, payment, isDeclined }: Collected): ApiResponse {
   switch (payment.payment_method) {
     case 'credit_card': {
       const held = cardOf(sandbox, order.customer.id, payment.credit_card)
@@ -100,20 +100,20 @@ function withSplit(charge: Charge, split: Split[]): Charge {
   return split.length === 0 ? charge : { ...charge, last_transaction: { ...charge.last_transaction, split } }
 }
 
-export function findOrders(sandbox: Sandbox, code: string): Answer {
+export function findOrders(sandbox: Sandbox, code: string): ApiResponse {
   const orders = sandbox.store.orders.withKey(code)
   const data = orders.map((order) => orderView(order, sandbox.store.charges.withKey(order.id))).reverse()
   return { status: 200, body: { data, paging: { total: data.length } } }
 }
 
-export function readOrder(sandbox: Sandbox, id: string): Answer {
+export function readOrder(sandbox: Sandbox, id: string): ApiResponse {
   const order = sandbox.store.orders.get(id)
   if (order === null) return refusal(404, 'Order not found.')
   return { status: 200, body: orderView(order, sandbox.store.charges.withKey(id)) }
 }
 
 /** Stores a card charge after an attempt, notifies the shop, and schedules the later steps of the simulation. */
-export function keepCardCharge(sandbox: Sandbox, order: Order, charge: Charge): Answer {
+export function keepCardCharge(sandbox: Sandbox, order: Order, charge: Charge): ApiResponse {
   const { store, options } = sandbox
   store.orders.put(order.id, order.code, order)
   store.charges.put(charge.id, order.id, charge)
@@ -134,7 +134,7 @@ function cardRuleOf(charge: Charge): CardRule | null {
   return cardRule(`${card.first_six_digits}000000${card.last_four_digits}`)
 }
 
-function keepOpenCharge(sandbox: Sandbox, order: Order, charge: Charge, isDeclined: boolean): Answer {
+function keepOpenCharge(sandbox: Sandbox, order: Order, charge: Charge, isDeclined: boolean): ApiResponse {
   const { store, options } = sandbox
   const zip = charge.customer.address?.zip_code ?? null
   const automatic = isDeclined

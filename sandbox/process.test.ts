@@ -65,7 +65,7 @@ function exited(child: ChildProcess): Promise<number | null> {
 }
 
 async function order(key: string) {
-  const answer = await fetch(`http://127.0.0.1:${port}/core/v5/orders`, {
+  const response = await fetch(`http://127.0.0.1:${port}/core/v5/orders`, {
     method: 'POST',
     headers: { authorization: `Basic ${btoa('sk_test_sandbox:')}`, 'idempotency-key': key },
     body: JSON.stringify({
@@ -80,7 +80,7 @@ async function order(key: string) {
       payments: [{ payment_method: 'pix', pix: { expires_in: 600 } }],
     }),
   })
-  return answer.json()
+  return response.json()
 }
 
 test('killed without warning it forgets nothing that it answered', async () => {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Answer } from './model'
+import type { ApiResponse } from './model'
 
 /** The request schemas of the API, and its errors: a dotted path with its messages. */
 const amount = z.int().min(1).max(9_999_999_999)
@@ -172,7 +172,7 @@ export const cancelSchema = z.object({
 export type CancelRequest = z.infer<typeof cancelSchema>
 
 /** 422 with every invalid field by its dotted path, e.g. `order.payments[0].pix.expires_in`. */
-export function invalidFields(root: string, error: z.ZodError): Answer {
+export function invalidFields(root: string, error: z.ZodError): ApiResponse {
   const errors: Record<string, string[]> = {}
   for (const issue of error.issues) {
     const path = issue.path.map((part) => (typeof part === 'number' ? `[${part}]` : `.${String(part)}`)).join('')
@@ -182,6 +182,6 @@ export function invalidFields(root: string, error: z.ZodError): Answer {
   return { status: 422, body: { message: 'The request is invalid.', errors } }
 }
 
-export function refusal(status: number, message: string, path?: string): Answer {
+export function refusal(status: number, message: string, path?: string): ApiResponse {
   return { status, body: path === undefined ? { message } : { message, errors: { [path]: [message] } } }
 }

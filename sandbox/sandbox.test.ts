@@ -58,9 +58,9 @@ describe('card tokens', () => {
     expect(preflight.status).toBe(204)
     expect(preflight.headers.get('access-control-allow-origin')).toBe('*')
     expect(preflight.headers.get('access-control-allow-headers')).toContain('content-type')
-    const answer = await token()
-    expect(answer.headers.get('access-control-allow-origin')).toBe('*')
-    expect(await answer.json()).toMatchObject({
+    const response = await token()
+    expect(response.headers.get('access-control-allow-origin')).toBe('*')
+    expect(await response.json()).toMatchObject({
       id: expect.stringMatching(/^token_\w{16}$/),
       card: { brand: 'Visa', last_four_digits: '0010', exp_year: 2035 },
     })
@@ -91,9 +91,9 @@ describe('card tokens', () => {
     const address = { line_1: '1, R, B', zip_code: '01310100', city: 'São Paulo', state: 'SP', country: 'BR' }
     const credit_card = { card_token: id, card: { billing_address: address } }
     const order = pixOrder({ payments: [{ payment_method: 'credit_card', credit_card }] })
-    const answer = await call('/core/v5/orders', order)
-    expect(answer.status).toBe(412)
-    expect(Object.keys((await answer.json()).errors)).toEqual(['order.payments[0].credit_card.card_token'])
+    const response = await call('/core/v5/orders', order)
+    expect(response.status).toBe(412)
+    expect(Object.keys((await response.json()).errors)).toEqual(['order.payments[0].credit_card.card_token'])
   })
 })
 
@@ -108,9 +108,12 @@ describe('the API', () => {
   })
 
   test('names every bad field by its path', async () => {
-    const answer = await call('/core/v5/orders', pixOrder({ payments: [{ payment_method: 'pix', pix: {} }], code: '' }))
-    expect(answer.status).toBe(422)
-    const { message, errors } = await answer.json()
+    const response = await call(
+      '/core/v5/orders',
+      pixOrder({ payments: [{ payment_method: 'pix', pix: {} }], code: '' }),
+    )
+    expect(response.status).toBe(422)
+    const { message, errors } = await response.json()
     expect(message).toBe('The request is invalid.')
     expect(Object.keys(errors)).toEqual(['order.code', 'order.payments[0].pix.expires_in'])
   })
@@ -160,7 +163,7 @@ describe('the API', () => {
     expect(found).toEqual({ data: [order], paging: { total: 1 } })
   })
 
-  test('an Idempotency-Key replays its answer, refusals too, and refuses another body', async () => {
+  test('an Idempotency-Key replays its response, refusals too, and refuses another body', async () => {
     const send = (body: object, key: string) => call('/core/v5/orders', body, { 'idempotency-key': key })
     const first = await (await send(pixOrder(), 'k1')).text()
     expect(await (await send(pixOrder(), 'k1')).text()).toBe(first)

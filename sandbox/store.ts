@@ -23,7 +23,7 @@ export interface Delivery {
   at: string
 }
 
-export interface StoredAnswer {
+export interface StoredResponse {
   fingerprint: string
   status: number
   body: string
@@ -50,7 +50,7 @@ export interface Job {
 
 export type Store = ReturnType<typeof openStore>
 
-const REQUESTS_KEPT = 5000
+const MAX_REQUESTS = 5000
 
 /** The provider's data in one SQLite file that survives a crash at any time; without a folder they are in memory. */
 export function openStore(directory: string | null) {
@@ -75,7 +75,7 @@ export function openStore(directory: string | null) {
   const readSetting = db.prepare<[string], { value: string }>('SELECT value FROM settings WHERE name = ?')
   const writeSetting = db.prepare<[string, string]>('INSERT OR REPLACE INTO settings VALUES (?, ?)')
   const addRequest = db.prepare<[string]>('INSERT INTO requests (doc) VALUES (?)')
-  const nameAnswer = db.prepare<[number, number | bigint]>(
+  const setStatus = db.prepare<[number, number | bigint]>(
     `UPDATE requests SET doc = json_set(doc, '$.status', ?) WHERE seq = ?`,
   )
   const trimRequests = db.prepare<[number | bigint]>('DELETE FROM requests WHERE seq <= ?')
@@ -88,7 +88,7 @@ export function openStore(directory: string | null) {
     customers: documents<Customer>(db, 'customers'),
     cards: documents<SavedCard>(db, 'cards'),
     links: documents<PaymentLink>(db, 'links'),
-    answers: documents<StoredAnswer>(db, 'answers'),
+    responses: documents<StoredResponse>(db, 'answers'),
     deliveries: documents<Delivery>(db, 'deliveries'),
     /** All or nothing, without concurrent writes. */
     transact: <T>(work: () => T): T => db.transaction(work).immediate(),
@@ -105,10 +105,10 @@ export function openStore(directory: string | null) {
     requests: {
       add(request: LoggedRequest): number | bigint {
         const seq = addRequest.run(JSON.stringify(request)).lastInsertRowid
-        if (Number(seq) % 500 === 0) trimRequests.run(Number(seq) - REQUESTS_KEPT)
+        if (Number(seq) % 500 === 0) trimRequests.run(Number(seq) - MAX_REQUESTS)
         return seq
       },
-      answered: (seq: number | bigint, status: number) => void nameAnswer.run(status, seq),
+      responded: (seq: number | bigint, status: number) => void setStatus.run(status, seq),
       list: (): LoggedRequest[] => listRequests.all().map((row) => JSON.parse(row.doc)),
     },
     clear: () => {

@@ -1,5 +1,5 @@
 import { newId } from './ids'
-import type { Answer, CardToken } from './model'
+import type { ApiResponse, CardToken } from './model'
 import { type CardInput, invalidFields, refusal, tokenSchema } from './requests'
 import { isoAt, type Sandbox } from './sandbox'
 import { brandOf, cardRule, passesLuhn } from './simulator'
@@ -8,7 +8,7 @@ import { brandOf, cardRule, passesLuhn } from './simulator'
  * Turns a card into a token. The number is not stored: only its first and last digits, its brand and its simulated
  * outcome.
  */
-export function createToken(sandbox: Sandbox, appId: string | null, body: unknown): Answer {
+export function createToken(sandbox: Sandbox, appId: string | null, body: unknown): ApiResponse {
   if (appId !== sandbox.options.publicKey) return refusal(401, 'Authorization has been denied for this request.')
   const parsed = tokenSchema.safeParse(body)
   if (!parsed.success) return invalidFields('request', parsed.error)

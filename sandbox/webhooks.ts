@@ -6,7 +6,7 @@ import { signatureOf } from './signatures'
 import type { Delivery, Job } from './store'
 import { chargeView, orderView } from './views'
 
-const ANSWER_WITHIN_MS = 5_000
+const RESPONSE_WITHIN_MS = 5_000
 
 /** Queues the webhooks of one change, with the faults set by the operator. Call inside a transaction. */
 export function announce(sandbox: Sandbox, charge: Charge, events: readonly string[]): void {
@@ -59,15 +59,15 @@ export async function deliver(sandbox: Sandbox, job: Job, stopping: AbortSignal)
   const target = readControl(store).webhookUrl ?? options.webhook?.url
   if (delivery === null || target === undefined) return store.jobs.remove(job.seq)
 
-  const answer = await post(target, headersOf(sandbox, delivery), delivery, stopping)
+  const outcome = await post(target, headersOf(sandbox, delivery), delivery, stopping)
   if (stopping.aborted) return
   store.transact(() => {
     const current = store.deliveries.get(delivery.id) ?? delivery
     const attempts = current.attempts + 1
-    const isDelivered = /^2\d\d$/.test(answer)
+    const isDelivered = /^2\d\d$/.test(outcome)
     const pause = options.webhookRetriesMs[attempts - 1]
     const state = isDelivered ? 'delivered' : pause === undefined ? 'failed' : 'waiting'
-    store.deliveries.put(current.id, current.chargeId, { ...current, attempts, state, lastAnswer: answer })
+    store.deliveries.put(current.id, current.chargeId, { ...current, attempts, state, lastAnswer: outcome })
     store.jobs.remove(job.seq)
     if (!isDelivered && pause !== undefined) store.jobs.add(sandbox.now() + pause, 'webhook', current.id)
   })
@@ -96,7 +96,7 @@ async function post(
       headers: { 'content-type': 'application/json', ...proof },
       body: delivery.body,
       redirect: 'manual',
-      signal: AbortSignal.any([stopping, AbortSignal.timeout(ANSWER_WITHIN_MS)]),
+      signal: AbortSignal.any([stopping, AbortSignal.timeout(RESPONSE_WITHIN_MS)]),
     })
     await response.body?.cancel()
     return String(response.status)

@@ -1,4 +1,4 @@
-/** Writes a `.br` and a `.gz` file beside every text file of the client build. Runs at the end of the build. */
+/** Writes a `.br` and a `.gz` file alongside every text file of the client build. Runs at the end of the build. */
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'

@@ -4,7 +4,7 @@
  * expire, and a shop that moves there and back; then on PostgreSQL, and there also what pays, is killed and is compared
  * with a model.
  * `npm run test:engines -- firestore` or `postgres` runs one of them; what follows are arguments of Playwright.
- * `npm run test:engines -- releases` builds an older release and lets it serve beside this one.
+ * `npm run test:engines -- releases` builds an older release and lets it serve alongside this one.
  */
 import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
@@ -18,7 +18,7 @@ const args = isNamed ? rest : process.argv.slice(2)
 
 const http = (...names) => names.map((name) => `tests/http/${name}.test.ts`)
 
-/** What runs on the engine beside the browser journeys. */
+/** What runs on the engine alongside the browser journeys. */
 const SELLING = {
   firestore: [...http('journeys', 'last-seats'), 'tests/orders/older-release.test.ts'],
   postgres: [

@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import type { Collection } from '~/data/collection'
 import { auditEntries } from '~/data/collections'
 import type { User } from '~/domain/accounts/user'
-import { askAsAdmin, newCustomer } from './support/ask-as'
+import { requestAsAdmin, newCustomer } from './support/ask-as'
 import { ROOT } from './support/project'
 import { applyRecipe, compileErrors, writeRecipe } from './support/recipe'
 import { openTestStore, type TestStore, testClock } from './support/test-store'
@@ -50,9 +50,9 @@ afterEach(() => store.close())
 
 const sierra = { name: 'Serra Azul Transportes', phone: '11 4002-8922', note: 'ônibus' }
 const edit = (id: string, fields: Record<string, string>) =>
-  editorRoute.action(askAsAdmin(user, `${LIST}/${id}`, fields, { id }))
-const open = (id: string) => editorRoute.loader(askAsAdmin(user, `${LIST}/${id}`, null, { id }))
-const list = (query = '') => listRoute.loader(askAsAdmin(user, `${LIST}${query}`))
+  editorRoute.action(requestAsAdmin(user, `${LIST}/${id}`, fields, { id }))
+const open = (id: string) => editorRoute.loader(requestAsAdmin(user, `${LIST}/${id}`, null, { id }))
+const list = (query = '') => listRoute.loader(requestAsAdmin(user, `${LIST}${query}`))
 
 async function make(fields: Record<string, string> = {}): Promise<string> {
   const { newId } = await open('new')
@@ -107,7 +107,7 @@ test('a list finds, orders, and removes what is selected', async () => {
   const { removal } = await list(`?dialog=remove&id=${free}&id=__no__`)
   expect(removal).toEqual({ ids: [free], stay: [] })
   const sent = new URLSearchParams({ intent: 'remove', id: free })
-  const asked = askAsAdmin(user, LIST, {})
+  const asked = requestAsAdmin(user, LIST, {})
   const request = new Request(asked.request.url, { method: 'POST', body: sent })
   expect(await listRoute.action({ ...asked, request })).toMatchObject({ status: 302 })
   expect((await list()).rows.map(({ name }) => name)).toEqual(['Aurora'])
@@ -121,7 +121,7 @@ test('an editor removes its document', async () => {
 
 test('the file holds the columns of the list that have a value', async () => {
   await make()
-  const file = await exportRoute.loader(askAsAdmin(user, `${LIST}/export?format=csv`))
+  const file = await exportRoute.loader(requestAsAdmin(user, `${LIST}/export?format=csv`))
   const [head, line] = (await file.text()).replace('\uFEFF', '').split('\r\n')
   expect([head, line]).toEqual(['Telefone;Nome;Anotação', '11 4002-8922;Serra Azul Transportes;ônibus'])
 })

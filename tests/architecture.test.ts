@@ -21,7 +21,7 @@ const screens = [
 /**
  * Folders and top files of `app` that each folder may import besides itself (CONTRIBUTING.md). Operations open sessions
  * and issue codes, a request's context carries its texts, http speaks the visitor's language, wears the theme's colours
- * and asks for access.
+ * and requests access.
  */
 const mayImport: Readonly<Record<string, readonly string[]>> = {
   domain: [],
@@ -337,12 +337,12 @@ test('types are parsed, not asserted', () => {
   )
 })
 
-test('a test that loads modules anew or replaces them runs alone', () => {
+test('a test that loads modules again or replaces them runs alone', () => {
   const alone = sourceFiles().find(({ path }) => path === 'vitest.config.ts')?.text ?? ''
   const replaces = /\bvi\.(mock|doMock|resetModules|stubEnv)\(/
-  const anew = sourceFiles().filter((file) => file.isTest && replaces.test(codeOf(file)))
-  const shared = anew.filter(({ path }) => !path.startsWith('tests/http/') && !alone.includes(`'${path}'`))
-  expect(anew.length).toBeGreaterThan(0)
+  const found = sourceFiles().filter((file) => file.isTest && replaces.test(codeOf(file)))
+  const shared = found.filter(({ path }) => !path.startsWith('tests/http/') && !alone.includes(`'${path}'`))
+  expect(found.length).toBeGreaterThan(0)
   expect(shared.map((file) => file.path)).toEqual([])
 })
 
@@ -371,7 +371,7 @@ test('no folder is so full that it hides a second noun', () => {
   expect([...counts].filter(([, count]) => count > 40)).toEqual([])
 })
 
-test('a test beside sources bears the name of one of them', () => {
+test('a test alongside sources bears the name of one of them', () => {
   const nameOf = (path: string) => basename(path).replace(/(\.(server|client))?(\.(css|test|contract))?\.tsx?$/, '')
   const folder = (path: string) => path.replace(/\/[^/]+$/, '')
   const sources = new Set(app.map(({ path }) => `${folder(path)}/${nameOf(path)}`))

@@ -5,7 +5,7 @@ import { parseRichText } from '~/domain/content/rich-text'
 import { codeOf } from './support/source-code'
 import { type SourceFile, sourceFiles } from './support/source-files'
 
-/** What makes a cookie. `signedCookie` alone asks for `createCookie`. */
+/** What makes a cookie. `signedCookie` alone requests `createCookie`. */
 const MAKES =
   /(?<!function )\b(?:signedCookie|createCookieSessionStorage)\(|\bMax-Age=|\bdocument\.cookie\b|\bcookieStore\b/g
 

@@ -3,7 +3,7 @@ import { allCollections } from '../app/data/collections'
 import { firestoreIndexes } from '../app/data/firestore/firestore-indexes'
 import { topFile } from './support/firebase-files'
 
-test('firestore.indexes.json is what the collections declare (npm run indexes writes it anew)', () => {
+test('firestore.indexes.json is what the collections declare (npm run indexes writes it again)', () => {
   expect(JSON.parse(topFile('firestore.indexes.json'))).toEqual(
     JSON.parse(JSON.stringify(firestoreIndexes(allCollections))),
   )

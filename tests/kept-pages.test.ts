@@ -1,7 +1,7 @@
-/** A kept page is drawn anew when the catalogue tells a change of what it read: it has to follow whatever a page reads. */
+/** A cached pages is rendered again when the catalogue tells a change of what it read: it has to follow whatever a page reads. */
 import type { RouteConfigEntry } from '@remix-run/route-config'
 import { expect, test } from 'vitest'
-import type { Exchange } from '~/http/exchange.server'
+import type { HttpExchange } from '~/http/exchange.server'
 import { pageKey } from '~/http/page-key.server'
 import routeConfig from '~/routes'
 import { type SourceFile, sourceFiles } from './support/source-files'
@@ -23,9 +23,9 @@ function pagesUnder(entries: readonly RouteConfigEntry[], around: readonly strin
   })
 }
 
-function isKept(pathname: string): boolean {
+function isCached(pathname: string): boolean {
   const exchange: unknown = { method: 'GET', pathname, search: '', origin: 'http://shop', request: { headers: {} } }
-  return pageKey(exchange as Exchange) !== null
+  return pageKey(exchange as HttpExchange) !== null
 }
 
 /** What a file takes from others when it runs: not their types. */
@@ -79,12 +79,12 @@ const followedNames = () =>
     ([, name = '']) => name,
   )
 
-test('whatever a kept page reads, the catalogue follows', () => {
-  const kept = pagesUnder(routeConfig).filter(({ path }) => isKept(path))
-  expect(kept.map(({ path }) => path)).toEqual(
+test('whatever a cached pages reads, the catalogue follows', () => {
+  const cached = pagesUnder(routeConfig).filter(({ path }) => isCached(path))
+  expect(cached.map(({ path }) => path)).toEqual(
     expect.arrayContaining(['/', '/trips', '/termsOfUse', '/user/tripTips/x']),
   )
-  const read = kept.map((page) => ({ path: page.path, ...reachedFrom(page.files) }))
+  const read = cached.map((page) => ({ path: page.path, ...reachedFrom(page.files) }))
   expect(read.find(({ path }) => path === '/termsOfUse')?.collections).toContain('pages')
   const followed = followedNames()
   const wrong = read.flatMap(({ path, collections }) =>
@@ -93,19 +93,19 @@ test('whatever a kept page reads, the catalogue follows', () => {
   expect(wrong).toEqual([])
 })
 
-test('no kept page reads the store past its collections, which note what is read', () => {
-  const kept = pagesUnder(routeConfig).filter(({ path }) => isKept(path))
-  const takers = new Set(kept.flatMap(({ files }) => reachedFrom(files).storeTakers))
+test('no cached pages reads the store past its collections, which note what is read', () => {
+  const cached = pagesUnder(routeConfig).filter(({ path }) => isCached(path))
+  const takers = new Set(cached.flatMap(({ files }) => reachedFrom(files).storeTakers))
   expect([...takers]).toEqual([])
 })
 
-test('a trip is kept for parties of one to ten and for no made-up value', () => {
+test('a trip is stored for parties of one to ten and for no made-up value', () => {
   const keyOf = (search: string) => {
     const exchange: unknown = {
       ...{ method: 'GET', pathname: '/trip-details/rio', search, origin: 'http://shop' },
       request: { headers: {} },
     }
-    return pageKey(exchange as Exchange)
+    return pageKey(exchange as HttpExchange)
   }
   expect(keyOf('?people=2')?.search).toBe('?people=2')
   expect(keyOf('?people=10')).not.toBeNull()

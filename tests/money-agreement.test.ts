@@ -95,8 +95,8 @@ async function play({ choice, daysAgo, isAgencySale, steps }: Purchase, index: n
   const base = sampleOrder(choice)
   const agency = { agencyId: 'viva', commission: { agencyId: 'viva', ...commissionOf(base, 900) } }
   const charges = base.charges.map((charge) => ({ ...charge, id: `${code}-${charge.id}`, createdAt }))
-  const told = { code, checkoutAttemptId: code, charges, createdAt, placedOn: day, ...(isAgencySale ? agency : {}) }
-  await orders.create(code, { ...base, ...told })
+  const placed = { code, checkoutAttemptId: code, charges, createdAt, placedOn: day, ...(isAgencySale ? agency : {}) }
+  await orders.create(code, { ...base, ...placed })
   const shop = await settings.get(SETTINGS_ID)
   let at = createdAt
   for (const each of steps) {
@@ -225,8 +225,8 @@ test('dashboard, lists, files, partner and statement agree with the orders', { t
         await checkMovements('week', addDays(TODAY, -6))
         await checkMovements('quarter', addDays(TODAY, -89))
         expect(await fillMovements(SAMPLE_NOW)).toBe(0)
-        const asked = { now: SAMPLE_NOW, provider: null, acknowledged: [] }
-        const { violations } = await checkInvariants(asked)
+        const input = { now: SAMPLE_NOW, provider: null, acknowledged: [] }
+        const { violations } = await checkInvariants(input)
         expect(violations.filter(({ rule, problem }) => rule === 'I10' || problem.includes('its charges say'))).toEqual(
           [],
         )

@@ -1,4 +1,4 @@
-/** What belongs to one agency or customer answers 404 to another, whatever way it is asked for. */
+/** What belongs to one agency or customer answers 404 to another, whatever way it is requested. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { agencies, commissions, orders, paymentLinks, trips } from '~/data/collections'
 import type { User } from '~/domain/accounts/user'
@@ -20,7 +20,7 @@ import * as ownOrder from '~/routes/user/order/route'
 import * as result from '~/routes/user/post-checkout/route'
 import * as voucher from '~/routes/user/voucher/route'
 import { newCustomer } from './support/ask-as'
-import { asked } from './support/ask-route'
+import { requestTo } from './support/ask-route'
 import { sampleTrip } from './support/sample-trip'
 import { testAgency } from './support/test-agency'
 import { makeLink, openLinkShop, payWith, withCard } from './support/test-links'
@@ -68,12 +68,12 @@ interface Door {
 }
 
 async function statusFor(who: User, { route, path, params = {}, fields }: Door): Promise<number> {
-  const args = asked(path, fields ?? null)
+  const args = requestTo(path, fields ?? null)
   const agency = who.agencyId === null ? null : await agencies.get(who.agencyId)
   const visitor = { role: agency ? ('agency' as const) : ('customer' as const), user: who, agency, sessionId: 's' }
   try {
-    const answer = await route({ ...args, params, context: { ...args.context, visitor } })
-    return answer instanceof Response ? answer.status : 200
+    const result = await route({ ...args, params, context: { ...args.context, visitor } })
+    return result instanceof Response ? result.status : 200
   } catch (thrown) {
     if (thrown instanceof Response) return thrown.status
     throw thrown
@@ -134,7 +134,7 @@ test('a posted list with one trip of somebody else is refused whole', async () =
 
 test('an export holds its owner’s rows, whatever agency its address names', async () => {
   const text = async (who: User) => {
-    const args = asked('/agency/orders/export?agency=viva&agencyId=viva', null)
+    const args = requestTo('/agency/orders/export?agency=viva&agencyId=viva', null)
     const agency = await agencies.get(who.agencyId ?? '')
     const visitor = { role: 'agency' as const, user: who, agency, sessionId: 's' }
     return (await orderExport.loader({ ...args, context: { ...args.context, visitor } })).text()
@@ -161,7 +161,7 @@ test('a customer finds nothing of another', async () => {
   expect(await orders.get(code)).toMatchObject({ status: 'paid' })
 })
 
-test('whoever asks for what is somebody else’s leaves a line for the operator, with ids and nothing of people', async () => {
+test('anyone who requests what is somebody else’s leaves a line for the operator, with ids and nothing of people', async () => {
   const lines = vi.spyOn(log, 'warn')
   const { code } = await buy(shop, { ...byCard(await shop.token()), userId: people.ana.id })
   const order: Door = { route: ownOrder.loader, path: `/user/myAcquired/orders/${code}`, params: { code } }

@@ -82,8 +82,8 @@ test('on the oldest Node of each line that is promised every package runs', () =
 
 test('versions are exact', () => {
   const bench = z.object({ dependencies: names }).parse(readJson(`${lighthouse}/package.json`))
-  const asked = { ...manifest.dependencies, ...manifest.devDependencies, ...bench.dependencies }
-  const loose = Object.entries(asked).filter(([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))
+  const requested = { ...manifest.dependencies, ...manifest.devDependencies, ...bench.dependencies }
+  const loose = Object.entries(requested).filter(([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))
   expect(loose).toEqual([])
 })
 
@@ -95,7 +95,7 @@ test("every package named for another platform is in the lock, rollup's above al
   expect(missing).toEqual([])
 })
 
-/** As Node looks for it: beside the package, then in each folder further up. */
+/** As Node searches for it: alongside the package, then in each folder further up. */
 function isInLock(from: string, name: string): boolean {
   for (let at = from; at !== ''; at = at.slice(0, Math.max(0, at.lastIndexOf('/node_modules/')))) {
     if (lock[`${at}/node_modules/${name}`] !== undefined) return true

@@ -12,7 +12,16 @@ import { listDailySales } from '~/operations/orders/daily-sales.server'
 import { gateway, replaceGateway } from '~/payments/gateway.server'
 import { loader as loadResult } from '~/routes/user/post-checkout/route'
 import { withWallet } from './support/pretend-method'
-import { allOrders, ask, hidden, openCheckoutForEachTest, opened, PURCHASE, post, shop } from './support/test-checkout'
+import {
+  allOrders,
+  hidden,
+  openCheckoutForEachTest,
+  opened,
+  PURCHASE,
+  post,
+  requestOf,
+  shop,
+} from './support/test-checkout'
 import { orderWhen } from './support/test-purchase'
 
 vi.mock('~/domain/payments/methods/registered-methods', async (original) => {
@@ -42,7 +51,7 @@ openCheckoutForEachTest()
 
 const wallet = () => paymentMethodSchema.parse('wallet')
 
-test('a new method is offered and priced beside the others, on the page and by a link', async () => {
+test('a new method is offered and priced alongside the others, on the page and by a link', async () => {
   expect(PAYMENT_METHODS).toEqual(['pix', 'card', 'boleto', 'wallet'])
   const { offer } = await opened()
   expect(offer.choices.find(({ method }) => method === wallet())).toMatchObject({
@@ -63,19 +72,19 @@ test('a new method is offered and priced beside the others, on the page and by a
 })
 
 test('a new method is charged through the port, held for its own time, shown with its next step, and paid', async () => {
-  const asked: unknown[] = []
-  replaceGateway(withWallet(gateway(), asked))
+  const requested: unknown[] = []
+  replaceGateway(withWallet(gateway(), requested))
   const placed = await post({ ...PURCHASE, ...(await hidden()), method: 'wallet' })
   const [order] = await allOrders()
   if (!order) throw new Error(JSON.stringify(placed))
   expect(placed).toMatchObject({ status: 302, to: `/user/checkout/post-checkout?order=${order.code}` })
   expect(order).toMatchObject({ method: 'wallet', total: 116_400, discount: 3600, holdState: 'held' })
-  expect(asked).toEqual([{ kind: 'wallet', minutes: 60 }])
+  expect(requested).toEqual([{ kind: 'wallet', minutes: 60 }])
   const charge = order.charges[0]
   expect(charge).toMatchObject({ method: 'wallet', state: 'pending', expiresAt: addMinutes(order.createdAt, 60) })
   expect(order.holdExpiresAt).not.toBeNull()
 
-  const shown = (await loadResult(ask(`/user/checkout/post-checkout?order=${order.code}`, null))).order
+  const shown = (await loadResult(requestOf(`/user/checkout/post-checkout?order=${order.code}`, null))).order
   expect(shown.copy).toMatchObject({ step: 'copyCode', title: 'Carteira digital' })
   expect(shown.copy.text).toMatch(/^Cole o código na carteira até /)
   expect(shown.pix?.code).toBe(charge?.pix?.code)

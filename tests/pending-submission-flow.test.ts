@@ -28,7 +28,7 @@ beforeEach(() => {
 })
 afterEach(() => opened.close())
 
-/** One guarded screen whose loader answers what was kept for it. */
+/** One guarded screen whose loader answers what was stored for it. */
 const handle = createRequestHandler(
   guardBuild(
     bareBuild({
@@ -64,9 +64,10 @@ function post(cookie: string, fields: Record<string, string> = { name: 'Ana', pa
   return handle(new Request(to, { method: 'POST', headers, body: new URLSearchParams(fields) }))
 }
 const read = (cookie: string, from = address) => handle(new Request(from, { headers: { Cookie: cookie } }))
-/** What the page gives back to whoever asks with these cookies. */
+/** What the page gives back to anyone who asks with these cookies. */
 const shown = async (...cookies: string[]) => (await read(cookies.filter(Boolean).join('; '))).json()
-const keptIn = (answer: Response) => sent(answer.headers.getSetCookie().filter((line) => line.startsWith('kept=')))
+const pendingCookieIn = (response: Response) =>
+  sent(response.headers.getSetCookie().filter((line) => line.startsWith('kept=')))
 const ANA = { fields: [{ name: 'name', value: 'Ana' }] }
 
 async function account(firstName: string, agencyId: string | null = null) {
@@ -109,9 +110,9 @@ test('what is sent after the session was ended elsewhere comes back to its owner
   await account('bia')
   const cookie = await enter('ana')
   await endOtherSessions(ana.id, null)
-  const kept = keptIn(await post(cookie))
-  expect(await shown(kept, await enter('bia'))).toBeNull()
-  expect(await shown(kept, await enter('ana'))).toEqual(ANA)
+  const pending = pendingCookieIn(await post(cookie))
+  expect(await shown(pending, await enter('bia'))).toBeNull()
+  expect(await shown(pending, await enter('ana'))).toEqual(ANA)
 })
 
 test.each([
@@ -132,9 +133,9 @@ test.each([
   const left = await leave(await enter('ana'), ana.id)
   const cookies = left.getSetCookie().filter((line) => !/^\w+=;/.test(line))
   expect(sent(cookies)).not.toMatch(/\bmain=/)
-  const kept = keptIn(await post(sent(cookies)))
-  expect(await shown(kept, await enter('bia'))).toBeNull()
-  expect(await shown(kept, await enter('ana'))).toEqual(ANA)
+  const pending = pendingCookieIn(await post(sent(cookies)))
+  expect(await shown(pending, await enter('bia'))).toBeNull()
+  expect(await shown(pending, await enter('ana'))).toEqual(ANA)
 })
 
 test('a browser that was started again has lost its session cookie, and what its open page sends is kept', async () => {
@@ -144,9 +145,9 @@ test('a browser that was started again has lost its session cookie, and what its
   if (!entered.ok || entered.value.kind !== 'session') throw new Error('not signed in')
   const headers = await signedInHeaders(new Request(address), entered.value.token, ana)
   const lasting = headers.getSetCookie().filter((line) => !line.startsWith('main='))
-  const kept = keptIn(await post(sent(lasting)))
-  expect(await shown(kept, await enter('bia'))).toBeNull()
-  expect(await shown(kept, await enter('ana'))).toEqual(ANA)
+  const pending = pendingCookieIn(await post(sent(lasting)))
+  expect(await shown(pending, await enter('bia'))).toBeNull()
+  expect(await shown(pending, await enter('ana'))).toEqual(ANA)
 })
 
 test('what came with a session of nobody knows whom is not kept', async () => {
@@ -154,9 +155,9 @@ test('what came with a session of nobody knows whom is not kept', async () => {
   const forged = `main=${'x'.repeat(40)}`
   for (const cookie of [old, forged]) {
     const refused = await post(cookie)
-    expect([refused.status, keptIn(refused)]).toEqual([302, ''])
+    expect([refused.status, pendingCookieIn(refused)]).toEqual([302, ''])
     const left = sent(refused.headers.getSetCookie().filter((line) => line.startsWith('lastOwner=')))
-    expect(keptIn(await post(left))).toBe('')
+    expect(pendingCookieIn(await post(left))).toBe('')
   }
   expect(await drafts.list({ limit: 9 })).toEqual([])
 })
@@ -166,11 +167,11 @@ test('the longest form of a session that was ended comes back whole; a longer on
   const fields = (count: number) => Object.fromEntries(Array.from({ length: count }, (_, at) => [`f${at}`, 'x']))
   const cookie = await enter('ana')
   await endOtherSessions(ana.id, null)
-  expect((await shown(keptIn(await post(cookie, fields(MAX_DRAFT_FIELDS))), await enter('ana'))).fields).toHaveLength(
-    MAX_DRAFT_FIELDS,
-  )
+  expect(
+    (await shown(pendingCookieIn(await post(cookie, fields(MAX_DRAFT_FIELDS))), await enter('ana'))).fields,
+  ).toHaveLength(MAX_DRAFT_FIELDS)
   const refused = await post(cookie, fields(MAX_DRAFT_FIELDS + 1))
-  expect(keptIn(refused)).toBe('')
+  expect(pendingCookieIn(refused)).toBe('')
   const toast = await takeToast(new Request(address, { headers: { Cookie: sent(refused.headers.getSetCookie()) } }))
   expect(toast?.toast?.key).toBe('guard.draftTooLong')
 })
@@ -182,9 +183,9 @@ test('what somebody of a paused agency sends waits for the agency to be active a
   const cookie = await enter('ana')
   const refused = await post(cookie, { title: 'Grupo' }, newLink)
   expect(refused.headers.get('Location')).toBe('/signupAgency')
-  const kept = keptIn(refused)
+  const pending = pendingCookieIn(refused)
   await agencies.update('partner', (agency) => ({ ...agency, state: 'approved' as const }))
-  const seenWith = async (session: string) => (await read(`${kept}; ${session}`, newLink)).json()
+  const seenWith = async (session: string) => (await read(`${pending}; ${session}`, newLink)).json()
   expect(await seenWith(cookie)).toEqual({ fields: [{ name: 'title', value: 'Grupo' }] })
   expect(await seenWith(await enter('bia'))).toBeNull()
 })

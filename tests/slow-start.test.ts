@@ -53,7 +53,7 @@ test('documents that come one each 100 ms for eight seconds are waited for, with
   const found = createCatalogue()
   made = found
   const loading = found.load()
-  server = await startHttpApp({ isLoaded: found.isLoaded, ask: async () => new Response('a page') })
+  server = await startHttpApp({ isLoaded: found.isLoaded, handle: async () => new Response('a page') })
   const { url } = server
   const statusOf = async (path: string) => (await fetch(url + path)).status
   expect([await statusOf('/healthz'), await statusOf('/readyz')]).toEqual([200, 503])

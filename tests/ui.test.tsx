@@ -208,7 +208,7 @@ test('the first picture comes at once, the others when they are near', () => {
   expect(other).toMatch(/src="\/images\/bonito-960\.webp".*width="1200" height="800"/)
 })
 
-test('on phones the pictures that come later ask for less, and never for more than they are wide', () => {
+test('on phones the pictures that come later request less, and never for more than they are wide', () => {
   const image = { base: '/images/bonito', width: 1200, height: 800 }
   const sizes = (markup: string) => [...new Set([...markup.matchAll(/sizes="([^"]*)"/g)].map(([, value]) => value))]
   const cards = '(min-width: 960px) 310px, 36vw'

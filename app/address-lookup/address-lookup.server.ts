@@ -11,7 +11,7 @@ export function addressLookup(): AddressLookup | null {
   return env.CEP_LOOKUP === null ? null : viacep({ baseUrl: env.CEP_LOOKUP })
 }
 
-export function looksUpAddresses(): boolean {
+export function hasAddressLookup(): boolean {
   return env.CEP_LOOKUP !== null
 }
 

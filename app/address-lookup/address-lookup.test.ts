@@ -10,9 +10,9 @@ afterEach(() => {
 
 /** A stand-in of the service: `lookup` calls it, `asked` are the addresses that it was called with. */
 async function serve(listener: RequestListener) {
-  const asked: string[] = []
+  const requested: string[] = []
   const server = createServer((request, response) => {
-    asked.push(request.url ?? '')
+    requested.push(request.url ?? '')
     listener(request, response)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -22,7 +22,7 @@ async function serve(listener: RequestListener) {
   )
   const address = server.address()
   const baseUrl = `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}/`
-  return { asked, lookup: viacep({ baseUrl, timeoutMs: 300 }) }
+  return { asked: requested, lookup: viacep({ baseUrl, timeoutMs: 300 }) }
 }
 
 const json = (body: unknown) => serve((_, response) => response.end(JSON.stringify(body)))
@@ -30,14 +30,14 @@ const json = (body: unknown) => serve((_, response) => response.end(JSON.stringi
 const paulista = { logradouro: 'Avenida Paulista', bairro: 'Bela Vista', localidade: 'São Paulo', uf: 'SP' }
 
 test('a CEP tells street, district, city and state', async () => {
-  const { asked, lookup } = await json({ cep: '01310-100', complemento: 'até 610', ...paulista })
+  const { asked: requested, lookup } = await json({ cep: '01310-100', complemento: 'até 610', ...paulista })
   expect(await lookup.find('01310100')).toEqual({
     address: 'Avenida Paulista',
     neighborhood: 'Bela Vista',
     city: 'São Paulo',
     state: 'SP',
   })
-  expect(asked).toEqual(['/ws/01310100/json/'])
+  expect(requested).toEqual(['/ws/01310100/json/'])
 })
 
 test('a small town has no street', async () => {
@@ -81,25 +81,25 @@ test('a service that is away throws', async () => {
 })
 
 test('a CEP is looked up once, also by two at the same time, and the oldest is forgotten', async () => {
-  const { asked, lookup } = await json(paulista)
+  const { asked: requested, lookup } = await json(paulista)
   const find = rememberAddresses({ lookup, report: () => {}, limit: 2 })
   await Promise.all([find('01310100'), find('01310100')])
   await find('01310200')
-  expect(asked).toHaveLength(2)
+  expect(requested).toHaveLength(2)
   await find('01310300')
   await find('01310300')
-  expect(asked).toHaveLength(3)
+  expect(requested).toHaveLength(3)
   await find('01310100')
-  expect(asked).toHaveLength(4)
+  expect(requested).toHaveLength(4)
 })
 
 test('after three failures in a row nobody waits for half a minute', async () => {
-  const { asked, lookup } = await serve((_, response) => response.writeHead(503).end())
+  const { asked: requested, lookup } = await serve((_, response) => response.writeHead(503).end())
   let at = 0
   const find = rememberAddresses({ lookup, report: () => {}, clock: () => at })
   for (const cep of ['01310100', '01310100', '01310100', '01310100', '20040002']) await find(cep)
-  expect(asked).toHaveLength(3)
+  expect(requested).toHaveLength(3)
   at = 30_001
   await find('01310100')
-  expect(asked).toHaveLength(4)
+  expect(requested).toHaveLength(4)
 })

@@ -11,7 +11,7 @@ export interface ViacepOptions {
 
 /** Somebody waits at the form. */
 const TIMEOUT_MS = 1500
-/** An answer has some 300 bytes. */
+/** A response has some 300 bytes. */
 const MAX_BYTES = 8192
 
 /** Services shaped like ViaCEP (https://viacep.com.br): `GET {base}/ws/{cep}/json/`. */
@@ -25,10 +25,10 @@ export function viacep({ baseUrl, timeoutMs = TIMEOUT_MS }: ViacepOptions): Addr
         await response.body?.cancel()
         throw new Error(`the address service answered ${response.status}`)
       }
-      const answer = answerSchema.parse(JSON.parse(await readText(response)))
-      return 'erro' in answer
+      const place = responseSchema.parse(JSON.parse(await readText(response)))
+      return 'erro' in place
         ? null
-        : { address: answer.logradouro, neighborhood: answer.bairro, city: answer.localidade, state: answer.uf }
+        : { address: place.logradouro, neighborhood: place.bairro, city: place.localidade, state: place.uf }
     },
   }
 }
@@ -60,7 +60,7 @@ function text(max: number) {
     })
 }
 
-const answerSchema = z.union([
+const responseSchema = z.union([
   z.object({ erro: z.union([z.literal(true), z.literal('true')]) }),
   z.object({ logradouro: text(120), bairro: text(60), localidade: text(60), uf: z.enum(BRAZILIAN_STATES) }).strip(),
 ])

@@ -36,7 +36,7 @@ test('it rings once when a banner begins and once when it ends, also days ahead'
   expect(vi.getTimerCount()).toBe(0)
 })
 
-test('banners that changed are followed anew, and closing ends it', () => {
+test('banners that changed are followed again, and closing ends it', () => {
   const changed = vi.fn()
   const hours = bannerHours(changed)
   hours.follow(new Map([banner('a', inHours(1), null)]))

@@ -1,4 +1,4 @@
-/** Everything that visitors browse, held in memory on every server and fed by the store's change feed. */
+/** Everything that visitors browse, in memory on every server and fed by the store's change feed. */
 
 import type { Collection } from '~/data/collection'
 import {
@@ -29,7 +29,7 @@ import type { ListedTrip, StockedTrip } from './listed-trip'
 import { type TripPage, type TripQuery, type TripShelf, tripShelf } from './trip-shelf'
 
 /**
- * Reading notes what was read (`data/reads.server`), and `onChange` tells changes by the same names: a collection's name,
+ * Reading notes what was read (`data/reads.server`), and `onChange` announces changes by the same names: a collection's name,
  * `trips/<id>`, `stock/<trip id>` for the exact vacancies of a trip, `availability` for what lists say of those of any
  * trip, and `availability/<trip id>`.
  */
@@ -114,11 +114,11 @@ const noteList = () => noteRead(trips.name, eventTypes.name, 'availability')
 const timeoutMs = 5000
 /** Firestore's listener delivers all documents at once, and says nothing until then. */
 const SILENCE_MS = 120_000
-const tellAfterMs = 100
+const notifyAfterMs = 100
 /** What can be on sale: what has departed is in nobody's memory. */
 const ahead = { eq: { hasDeparted: false } }
 const publishedAhead = { eq: { state: 'published', hasDeparted: false } } as const
-/** Documents taken in one piece: between two pieces the process answers. */
+/** Documents taken in one piece: between two pieces the process serves requests. */
 const PIECE = 500
 
 /** Follows the configured store. */
@@ -128,19 +128,19 @@ export function createCatalogue({ silenceMs = SILENCE_MS } = {}): Catalogue {
   const waiting = new Set<() => void>()
   const heard = new Set<() => void>()
   let version = 1
-  let telling: NodeJS.Timeout | null = null
-  let untold = new Set<string>()
+  let notifying: NodeJS.Timeout | null = null
+  let pending = new Set<string>()
 
   function changed(names: Iterable<string>) {
     version++
-    for (const name of names) untold.add(name)
+    for (const name of names) pending.add(name)
     if (isLoaded()) for (const resume of waiting) resume()
-    telling ??= setTimeout(() => {
-      telling = null
-      const told = untold
-      untold = new Set()
-      for (const listener of listeners) listener(told)
-    }, tellAfterMs).unref()
+    notifying ??= setTimeout(() => {
+      notifying = null
+      const changes = pending
+      pending = new Set()
+      for (const listener of listeners) listener(changes)
+    }, notifyAfterMs).unref()
   }
 
   const onProgress = () => {
@@ -187,7 +187,7 @@ export function createCatalogue({ silenceMs = SILENCE_MS } = {}): Catalogue {
   ]
   const isLoaded = () => all.every((one) => one.isLoaded())
 
-  /** `isPatient`: each document that comes begins the time anew. */
+  /** `isPatient`: each document that comes restarts the time. */
   function loaded(ms: number, isPatient: boolean): Promise<void> {
     if (isLoaded()) return Promise.resolve()
     return new Promise((resolve, reject) => {
@@ -266,7 +266,7 @@ export function createCatalogue({ silenceMs = SILENCE_MS } = {}): Catalogue {
       for (const one of all) one.close()
       hours.close()
       listeners.clear()
-      if (telling) clearTimeout(telling)
+      if (notifying) clearTimeout(notifying)
     },
   }
 }

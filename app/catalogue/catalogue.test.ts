@@ -51,12 +51,12 @@ test('a change in the back office shows, with a new version and one call to list
   await publish(sampleTrip('trip'))
   const found = await opened()
   const before = found.version
-  const told = vi.fn()
-  found.onChange(told)
+  const notified = vi.fn()
+  found.onChange(notified)
   await trips.update('trip', (trip) => ({ ...trip, name: 'Bonito' }))
   await vi.waitFor(() => expect(found.tripById('trip')?.trip.name).toBe('Bonito'), soon)
   expect(found.version).toBeGreaterThan(before)
-  await vi.waitFor(() => expect(told).toHaveBeenCalled(), soon)
+  await vi.waitFor(() => expect(notified).toHaveBeenCalled(), soon)
 })
 
 test('a trip taken off sale disappears', async () => {
@@ -80,7 +80,7 @@ test('a held unit that becomes a sold one is no news', async () => {
   await vi.waitFor(() => expect(found.tripWithStock('trip')?.placesLeft).toBe(10), soon)
   const before = found.version
   const seen: number[] = []
-  // Registered later, so told after the catalogue.
+  // Registered later, so notified after the catalogue.
   const watch = stock.watch({}, (changes) => {
     for (const change of changes) if (change.kind === 'put') seen.push(change.doc.data.sold)
   })
@@ -90,28 +90,28 @@ test('a held unit that becomes a sold one is no news', async () => {
   expect([found.version, found.tripWithStock('trip')?.placesLeft]).toEqual([before, 10])
 })
 
-/** What listeners are told after `change`. */
-async function toldAfter(found: Catalogue, change: () => Promise<unknown>): Promise<string[]> {
-  const told = new Promise<ReadonlySet<string>>((resolve) => {
+/** What listeners are notified of after `change`. */
+async function notifiedAfter(found: Catalogue, change: () => Promise<unknown>): Promise<string[]> {
+  const notified = new Promise<ReadonlySet<string>>((resolve) => {
     const stop = found.onChange((names) => {
       stop()
       resolve(names)
     })
   })
   await change()
-  return [...(await told)].sort()
+  return [...(await notified)].sort()
 }
 
-test('a sale is told by the name of its trip; what lists say only when it changes', async () => {
+test('a sale is announced by the name of its trip, and by that of the lists only when they change', async () => {
   const options = sampleTrip('trip').options.map((option) => ({ ...option, vacancies: 20 }))
   await publish(sampleTrip('trip', { options }))
   const found = await opened()
-  await toldAfter(found, async () => undefined)
+  await notifiedAfter(found, async () => undefined)
   const sell = (sold: number) => () => stock.update('trip-double', (one) => ({ ...one, sold }))
-  expect(await toldAfter(found, sell(1))).toEqual(['stock', 'stock/trip'])
-  expect(await toldAfter(found, sell(20))).toEqual(['availability', 'availability/trip', 'stock', 'stock/trip'])
+  expect(await notifiedAfter(found, sell(1))).toEqual(['stock', 'stock/trip'])
+  expect(await notifiedAfter(found, sell(20))).toEqual(['availability', 'availability/trip', 'stock', 'stock/trip'])
   const rename = () => trips.update('trip', (trip) => ({ ...trip, name: 'Bonito' }))
-  expect(await toldAfter(found, rename)).toEqual(['trips', 'trips/trip'])
+  expect(await notifiedAfter(found, rename)).toEqual(['trips', 'trips/trip'])
 })
 
 test('reading is noted by the names that changes carry', async () => {
@@ -180,15 +180,15 @@ test('event types name their trips, banners are there', async () => {
   expect([found.eventTypes().length, found.banners().length, found.settings()]).toEqual([1, 1, null])
 })
 
-test('a text of the site is no part of it, but a change of one is told like any other', async () => {
+test('a text of the site is no part of it, but a change of one is announced like any other', async () => {
   const found = await opened()
-  const told = vi.fn()
-  found.onChange(told)
+  const notified = vi.fn()
+  found.onChange(notified)
   const before = found.version
   const text = { title: 'Termos de uso', summary: '', sections: [] }
   const updatedAt = instant('2026-11-21T12:00:00.000Z')
   await pages.put('terms', { id: 'terms', route: '/termsOfUse', version: null, updatedAt, 'pt-BR': text, en: text })
-  await vi.waitFor(() => expect(told).toHaveBeenCalled(), soon)
+  await vi.waitFor(() => expect(notified).toHaveBeenCalled(), soon)
   expect(found.version).toBeGreaterThan(before)
 })
 

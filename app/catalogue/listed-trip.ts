@@ -23,7 +23,7 @@ interface ListedOption extends Option {
 }
 
 /**
- * A trip as lists say it: not how many units are free, but what is said of them. A list is drawn anew when that changes,
+ * A trip as lists show it: not how many units are free, but what lists write of them. A list is rendered again when that changes,
  * which a sale seldom does.
  */
 export interface ListedTrip {
@@ -84,10 +84,10 @@ export function listedTrip(trip: Trip, stockOf: (optionId: string) => Stock | un
 
 /** True if lists say the same of the vacancies of both. */
 export function isListedAlike(one: ListedTrip, other: ListedTrip): boolean {
-  return saidOf(one) === saidOf(other)
+  return vacancyTextOf(one) === vacancyTextOf(other)
 }
 
-function saidOf({ isSoldOut, fewPlaces, headline, partyTotals, options }: ListedTrip): string {
+function vacancyTextOf({ isSoldOut, fewPlaces, headline, partyTotals, options }: ListedTrip): string {
   return JSON.stringify([isSoldOut, fewPlaces, headline, partyTotals, options.map((option) => option.isSoldOut)])
 }
 

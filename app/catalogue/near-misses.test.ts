@@ -8,7 +8,7 @@ import { tripShelf } from './trip-shelf'
 
 const today = localDate('2026-11-21')
 
-function beside(trips: readonly Trip[], filters: TripFilters, soldOut: readonly string[] = []) {
+function nearMissesOf(trips: readonly Trip[], filters: TripFilters, soldOut: readonly string[] = []) {
   const shelf = tripShelf()
   for (const trip of trips) {
     for (const stock of sampleStock(trip, soldOut.includes(trip.id) ? { vacancies: 0 } : {})) shelf.putStock(stock)
@@ -31,7 +31,7 @@ const priced = (id: string, price: number, other: Parameters<typeof sampleTrip>[
 
 test('a trip above the highest price says by how much, of the total of the party, the nearest first', () => {
   const trips = [priced('far', 290_000), priced('near', 218_000), priced('fits', 200_000), priced('twice', 700_000)]
-  expect(beside(trips, { people: 2, priceMax: centavos(200_000) })).toMatchObject({
+  expect(nearMissesOf(trips, { people: 2, priceMax: centavos(200_000) })).toMatchObject({
     found: ['fits'],
     near: [
       { id: 'near', condition: 'price', more: 18_000 },
@@ -46,7 +46,7 @@ test('a trip that leaves before or after the month says how many days', () => {
     sampleTrip('after', { checkinOn: localDate('2027-02-07') }),
     sampleTrip('season', { checkinOn: localDate('2027-07-07') }),
   ]
-  expect(beside(trips, { month: '2027-01' }).near).toEqual([
+  expect(nearMissesOf(trips, { month: '2027-01' }).near).toEqual([
     { id: 'before', condition: 'month', month: '2026-12', days: -3 },
     { id: 'after', condition: 'month', month: '2027-02', days: 7 },
   ])
@@ -57,7 +57,7 @@ test('a city of the same state is named, and its trips come first', () => {
     sampleTrip('rio', { boarding: ['Rio de Janeiro, RJ'] }),
     sampleTrip('campinas', { boarding: ['Curitiba, PR', 'Campinas, SP'] }),
   ]
-  expect(beside(trips, { boardingCity: 'Franca, SP' }).near).toEqual([
+  expect(nearMissesOf(trips, { boardingCity: 'Franca, SP' }).near).toEqual([
     { id: 'campinas', condition: 'city', city: 'Campinas, SP' },
     { id: 'rio', condition: 'city', city: 'Rio de Janeiro, RJ' },
   ])
@@ -75,10 +75,10 @@ test.each<[TripFilters, object]>([
   ],
   [{ marine: true, month: '2026-12' }, { condition: 'marine' }],
 ])('the filter %j is loosened', (filters, difference) => {
-  expect(beside([sampleTrip('trip')], filters).near).toEqual([{ id: 'trip', ...difference }])
+  expect(nearMissesOf([sampleTrip('trip')], filters).near).toEqual([{ id: 'trip', ...difference }])
 })
 
-test('another place is near if it has the theme of the place that was looked for', () => {
+test('another place is near if it has the theme of the place that was searched for', () => {
   const trips = [
     sampleTrip('floripa', {
       name: 'Florianópolis',
@@ -89,7 +89,7 @@ test('another place is near if it has the theme of the place that was looked for
     sampleTrip('buzios', { name: 'Búzios', placeAliases: ['búzios'], mentalMapTag: 'mar' }),
     sampleTrip('gramado', { mentalMapTag: 'serra' }),
   ]
-  expect(beside(trips, { query: 'florianópolis', month: '2026-12' }).near).toEqual([
+  expect(nearMissesOf(trips, { query: 'florianópolis', month: '2026-12' }).near).toEqual([
     { id: 'buzios', condition: 'place' },
   ])
 })
@@ -100,17 +100,19 @@ test('what differs in two things, is sold out, takes another party or is of anot
     priced('sold', 218_000),
     sampleTrip('theme', { mentalMapTag: 'serra' }),
   ]
-  expect(beside(trips, { transport: 'road', people: 2, priceMax: centavos(200_000) }, ['sold']).near).toEqual([
+  expect(nearMissesOf(trips, { transport: 'road', people: 2, priceMax: centavos(200_000) }, ['sold']).near).toEqual([
     { id: 'theme', condition: 'price', more: 1 },
   ])
-  expect(beside(trips, { people: 3, transport: 'road', month: '2027-01' }).near.map(({ id }) => id)).toEqual(['theme'])
-  expect(beside(trips, { tag: 'mar' }).near).toEqual([])
+  expect(nearMissesOf(trips, { people: 3, transport: 'road', month: '2027-01' }).near.map(({ id }) => id)).toEqual([
+    'theme',
+  ])
+  expect(nearMissesOf(trips, { tag: 'mar' }).near).toEqual([])
 })
 
 test.each<TripFilters>([{ transport: 'air' }, { kind: 'national', people: 2 }, { marine: true }])(
-  'where nothing but %j was asked, any other trip is just another trip',
+  'where nothing but %j was searched for, any other trip is just another trip',
   (filters) => {
-    expect(beside([sampleTrip('trip')], filters).near).toEqual([])
+    expect(nearMissesOf([sampleTrip('trip')], filters).near).toEqual([])
   },
 )
 
@@ -120,7 +122,7 @@ test('one of each condition comes before the second of any', () => {
     priced('dearer', 230_000),
     priced('later', 200_000, { checkinOn: localDate('2027-01-02') }),
   ]
-  const { near } = beside(trips, { month: '2026-12', priceMax: centavos(100_000) })
+  const { near } = nearMissesOf(trips, { month: '2026-12', priceMax: centavos(100_000) })
   expect(near.map(({ id }) => id)).toEqual(['dear', 'later', 'dearer'])
 })
 
@@ -132,11 +134,11 @@ test('each month has the lowest price for the party under the other filters', ()
     priced('flight', 100_000, { checkinOn: localDate('2027-02-02'), transport: 'air' }),
   ]
   const query = { month: '2026-12', transport: 'road' } as const
-  expect(beside(trips, query).months).toEqual([
+  expect(nearMissesOf(trips, query).months).toEqual([
     { month: '2026-12', amount: 90_000 },
     { month: '2027-01', amount: 105_000 },
   ])
-  expect(beside(trips, { ...query, people: 4 }).months).toEqual([
+  expect(nearMissesOf(trips, { ...query, people: 4 }).months).toEqual([
     { month: '2026-12', amount: 360_000 },
     { month: '2027-01', amount: 420_000 },
   ])

@@ -19,7 +19,7 @@ import {
   type TripKind,
 } from './trip-filters'
 
-/** What a trip has that was not asked for. */
+/** What a trip has that was not searched for. */
 export type Difference =
   /** Centavos above the highest price: of the party's total, or per person without a party. */
   | { condition: 'price'; more: Centavos }
@@ -52,7 +52,7 @@ export interface NearMiss {
   readonly difference: Difference
 }
 
-/** A month with trips for everything else that was asked. */
+/** A month with trips for everything else that was searched for. */
 export interface MonthPrice {
   /** 'YYYY-MM'. */
   readonly month: string
@@ -60,7 +60,7 @@ export interface MonthPrice {
   readonly amount: Centavos
 }
 
-/** Near by a number or a place on the map: near even where nothing else was asked. */
+/** Near by a number or a place on the map: near even where nothing else was searched for. */
 const MEASURED: ReadonlySet<Condition> = new Set(['price', 'month', 'city', 'nights'])
 
 /** Of one condition at most. */
@@ -70,13 +70,13 @@ const MAX_MORE = 0.5
 const MAX_DAYS_AWAY = 92
 const MAX_MORE_NIGHTS = 3
 
-interface Looked {
+interface Measured {
   readonly difference: Difference
   /** The smaller, the nearer. */
   readonly distance: number
 }
 
-interface Ranked extends Looked {
+interface Ranked extends Measured {
   readonly listed: ListedTrip
 }
 
@@ -84,7 +84,7 @@ interface Ranked extends Looked {
  * One walk over the trips on sale, in order of departure. `isMatch` judges words and place. Only trips that this party
  * can buy count. `most` near misses at the end, one of each condition before the second of any.
  */
-export function lookBeside(
+export function findNearMisses(
   candidates: readonly Candidate[],
   filters: TripFilters,
   { isMatch, most }: { isMatch: IsMatch; most: number },
@@ -100,9 +100,9 @@ export function lookBeside(
     const failed = failedFacet === SEVERAL ? SEVERAL : failedCondition(candidate, search)
     if (failed === SEVERAL) continue
     if (failed === null && isNullOr('month', failedFacet)) keepLowest(months, candidate.listed, filters.people)
-    const looked = lookAt(onlyOne(failed, failedFacet), candidate, search)
-    if (looked && (!isAlone || MEASURED.has(looked.difference.condition)))
-      keep(near, { ...looked, listed: candidate.listed })
+    const measured = measure(onlyOne(failed, failedFacet), candidate, search)
+    if (measured && (!isAlone || MEASURED.has(measured.difference.condition)))
+      keep(near, { ...measured, listed: candidate.listed })
   }
   return {
     nearMisses: oneOfEach(near, most),
@@ -110,9 +110,9 @@ export function lookBeside(
   }
 }
 
-/** What was asked beside the party. */
-function conditionCount({ people: _, onlyFree: _free, onlyEnglish: _english, ...asked }: TripFilters): number {
-  return Object.keys(asked).filter((name) => name !== 'isMonthFlexible').length
+/** What was searched for besides the party. */
+function conditionCount({ people: _, onlyFree: _free, onlyEnglish: _english, ...conditions }: TripFilters): number {
+  return Object.keys(conditions).filter((name) => name !== 'isMonthFlexible').length
 }
 
 /** Without a party, only what one or two adults pay is a price "from". */
@@ -189,22 +189,22 @@ function failedCondition(candidate: Candidate, { filters, isMatch }: Search) {
 }
 
 /** Null where the difference is too great, or makes it another trip: another theme or event. */
-function lookAt(failed: Failed | null, candidate: Candidate, search: Search): Looked | null {
+function measure(failed: Failed | null, candidate: Candidate, search: Search): Measured | null {
   const { listed, facets } = candidate
   const { filters } = search
   switch (failed) {
     case 'price':
-      return lookAtPrice(priceFor(candidate, filters.people) ?? 0, filters.priceMax ?? 0)
+      return measurePrice(priceFor(candidate, filters.people) ?? 0, filters.priceMax ?? 0)
     case 'nights':
-      return lookAtNights(listed.nights, filters.nightsMax ?? 0)
+      return measureNights(listed.nights, filters.nightsMax ?? 0)
     case 'month':
-      return lookAtMonth(listed.trip.checkinOn, search)
+      return measureMonth(listed.trip.checkinOn, search)
     case 'boardingCity':
-      return lookAtCity(facets.boardingCity, filters.boardingCity ?? '')
+      return measureCity(facets.boardingCity, filters.boardingCity ?? '')
     case 'transport':
       return { difference: { condition: 'transport', transport: listed.trip.transport }, distance: 0 }
     case 'kind':
-      return lookAtKind(candidate)
+      return measureKind(candidate)
     case 'marine':
       return { difference: { condition: 'marine' }, distance: 0 }
     case 'place':
@@ -216,18 +216,18 @@ function lookAt(failed: Failed | null, candidate: Candidate, search: Search): Lo
   }
 }
 
-function lookAtPrice(price: number, priceMax: number): Looked | null {
+function measurePrice(price: number, priceMax: number): Measured | null {
   const more = price - priceMax
   if (more > priceMax * MAX_MORE) return null
   return { difference: { condition: 'price', more: centavos(more) }, distance: more }
 }
 
-function lookAtNights(nights: number, nightsMax: number): Looked | null {
+function measureNights(nights: number, nightsMax: number): Measured | null {
   const more = nights - nightsMax
   return more > MAX_MORE_NIGHTS ? null : { difference: { condition: 'nights', nights }, distance: more }
 }
 
-function lookAtMonth(checkinOn: LocalDate, { awayOf }: Search): Looked | null {
+function measureMonth(checkinOn: LocalDate, { awayOf }: Search): Measured | null {
   const days = awayOf(checkinOn)
   const distance = Math.abs(days)
   if (distance > MAX_DAYS_AWAY) return null
@@ -249,7 +249,7 @@ function daysAway({ month, isMonthFlexible }: TripFilters): (day: LocalDate) => 
 }
 
 /** A city of the same state is nearer. */
-function lookAtCity(cities: readonly string[], searched: string): Looked | null {
+function measureCity(cities: readonly string[], searched: string): Measured | null {
   const [first] = cities
   if (first === undefined) return null
   const state = fold(searched.split(',')[1] ?? '')
@@ -257,12 +257,12 @@ function lookAtCity(cities: readonly string[], searched: string): Looked | null 
   return { difference: { condition: 'city', city: near ?? first }, distance: near ? 0 : 1 }
 }
 
-function lookAtKind({ listed, facets }: Candidate): Looked | null {
+function measureKind({ listed, facets }: Candidate): Measured | null {
   const kind = listed.trip.cruise ? 'cruises' : TRIP_KINDS.find((known) => known === facets.kind[0])
   return kind ? { difference: { condition: 'kind', kind }, distance: 0 } : null
 }
 
-/** Only the nearest of each condition are kept; of equal ones the one that leaves sooner. */
+/** Only the nearest of each condition stay; of equal ones the one that leaves sooner. */
 function keep(near: Map<Condition, Ranked[]>, one: Ranked) {
   const { condition } = one.difference
   const known = near.get(condition) ?? []

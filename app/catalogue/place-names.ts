@@ -31,11 +31,11 @@ function cutPlaces(trip: Named): string[] {
     .map((alias) => ({ at: haystack.indexOf(` ${alias} `), length: alias.length }))
     .filter((span) => span.at >= 0)
     .sort((a, b) => b.length - a.length)
-  const kept: typeof spans = []
+  const outermost: typeof spans = []
   for (const span of spans) {
-    const isInside = kept.some((other) => span.at >= other.at && span.at + span.length <= other.at + other.length)
-    if (!isInside) kept.push(span)
+    const isInside = outermost.some((other) => span.at >= other.at && span.at + span.length <= other.at + other.length)
+    if (!isInside) outermost.push(span)
   }
-  const places = kept.sort((a, b) => a.at - b.at).map(({ at, length }) => letters.slice(at, at + length).join(''))
+  const places = outermost.sort((a, b) => a.at - b.at).map(({ at, length }) => letters.slice(at, at + length).join(''))
   return places.length > 0 ? [...new Set(places)] : [trip.name]
 }

@@ -75,7 +75,7 @@ interface Word {
 
 /** Ids by the rules alone: all words as typed, else all words but for typos, else any of them. */
 function byRules(trips: Iterable<Trip>, typed: readonly string[]): string[] {
-  const asked = typed.map(fold)
+  const folded = typed.map(fold)
   const wordsOf = (one: Trip) => {
     const { id: _, text, ...names } = fieldsOf(one)
     const wordsIn = (of: string, isText: boolean) => tokenize(of).map((word) => ({ word, isText }))
@@ -87,9 +87,9 @@ function byRules(trips: Iterable<Trip>, typed: readonly string[]): string[] {
     begins(word)(one) || typosBetween(word, one.word) <= (word.length > 7 ? 2 : word.length > 3 ? 1 : 0)
   const all = [...trips].map((one) => ({ id: one.id, searchTerms: wordsOf(one) }))
   const ways = [
-    all.filter(({ searchTerms }) => asked.every((word) => searchTerms.some(begins(word)))),
-    all.filter(({ searchTerms }) => asked.every((word) => searchTerms.some(near(word)))),
-    all.filter(({ searchTerms }) => asked.some((word) => searchTerms.some(near(word)))),
+    all.filter(({ searchTerms }) => folded.every((word) => searchTerms.some(begins(word)))),
+    all.filter(({ searchTerms }) => folded.every((word) => searchTerms.some(near(word)))),
+    all.filter(({ searchTerms }) => folded.some((word) => searchTerms.some(near(word)))),
   ]
   return (ways.find((found) => found.length > 0) ?? []).map(({ id }) => id).sort()
 }

@@ -42,17 +42,17 @@ const WAYS: readonly SearchOptions[] = [
 ]
 
 /** Below this length, too many words of a text match by prefix or by a typo. */
-const MIN_TELLING = 4
+const MIN_DISTINCTIVE = 4
 
 /** One typo is forgiven from four letters on, two from eight. */
 function allowedTypos(word: string): number | false {
   if (word.length > 7) return 2
-  return word.length >= MIN_TELLING ? 1 : false
+  return word.length >= MIN_DISTINCTIVE ? 1 : false
 }
 
-/** Of a text, what begins with a few letters is not looked for: it would be nearly every trip. */
+/** Of a text, what begins with a few letters is not searched for: it would be nearly every trip. */
 function wordQuery(word: string, fields: readonly string[]): Query {
-  if (word.length >= MIN_TELLING || !fields.includes('text')) return { queries: [word], fields: [...fields] }
+  if (word.length >= MIN_DISTINCTIVE || !fields.includes('text')) return { queries: [word], fields: [...fields] }
   return {
     combineWith: 'OR',
     queries: [
@@ -67,8 +67,8 @@ export function tripSearch(): TripSearch {
   const index = new MiniSearch<IndexedTexts>({ fields: FIELDS, tokenize: indexTerms, processTerm: (term) => term })
   const indexed = new Map<string, IndexedTexts>()
 
-  function ask(query: string, fields: readonly string[]): Scores | null {
-    const searchTerms = tellingWords(query)
+  function search(query: string, fields: readonly string[]): Scores | null {
+    const searchTerms = distinctiveTerms(query)
     if (searchTerms.length === 0) return null
     const queries = searchTerms.map((word) => wordQuery(word, fields))
     for (const way of WAYS) {
@@ -96,16 +96,16 @@ export function tripSearch(): TripSearch {
       indexed.set(trip.id, texts)
     },
     remove,
-    byWords: (query) => ask(query, FIELDS),
-    byPlace: (query) => ask(query, NAMES),
+    byWords: (query) => search(query, FIELDS),
+    byPlace: (query) => search(query, NAMES),
   }
 }
 
 /** Each once; fillers only where nothing else was typed. */
-function tellingWords(query: string): string[] {
+function distinctiveTerms(query: string): string[] {
   const tokens = [...new Set(tokenize(query.slice(0, MAX_QUERY_LENGTH)))]
-  const telling = tokens.filter((word) => !fillers.has(word))
-  return telling.length > 0 ? telling : tokens
+  const distinctive = tokens.filter((word) => !fillers.has(word))
+  return distinctive.length > 0 ? distinctive : tokens
 }
 
 type IndexedTexts = ReturnType<typeof textsOf>

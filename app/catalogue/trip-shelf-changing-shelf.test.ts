@@ -16,7 +16,7 @@ interface Change {
   day: number
   price: number
   what: 'put' | 'remove' | 'sellOut'
-  /** Asked before, so that what is remembered has to be forgotten. */
+  /** Queried before, so that what is cached has to be dropped. */
   isQuestion: boolean
 }
 
@@ -61,7 +61,7 @@ const questions: readonly TripQuery[] = [
   { ...page, tag: 'mar', transport: 'road', priceMax: centavos(2000) },
 ]
 
-function answersOf(shelf: ReturnType<typeof tripShelf>) {
+function resultsOf(shelf: ReturnType<typeof tripShelf>) {
   const lists = questions.map((question) => {
     const { items, total, facets } = shelf.search(question, today)
     return { ids: items.map(({ trip }) => trip.id), free: items.map(({ isSoldOut }) => !isSoldOut), total, facets }
@@ -96,19 +96,19 @@ function applyChange(shelf: ReturnType<typeof tripShelf>, state: ShopState, chan
   putStock(shelf, state, trip)
 }
 
-test('a shelf that changed answers as one on which only the end of it was put', () => {
+test('a shelf that changed finds the same as one on which only the end of it was put', () => {
   fc.assert(
     fc.property(fc.array(change, { maxLength: 40 }), (changes) => {
       const changed = tripShelf()
       const state: ShopState = { trips: new Map(), soldOut: new Set() }
       for (const each of changes) {
-        if (each.isQuestion) answersOf(changed)
+        if (each.isQuestion) resultsOf(changed)
         applyChange(changed, state, each)
       }
       const fresh = tripShelf()
       for (const trip of state.trips.values()) fresh.putTrip(trip)
       for (const trip of state.trips.values()) putStock(fresh, state, trip)
-      expect(answersOf(changed)).toEqual(answersOf(fresh))
+      expect(resultsOf(changed)).toEqual(resultsOf(fresh))
     }),
     { numRuns: 150 },
   )

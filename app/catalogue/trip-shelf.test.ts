@@ -126,7 +126,7 @@ test.each([
   expect(search(brazil(), filters)).toEqual(expected)
 })
 
-test('party size asks for places that are left', () => {
+test('a party needs as many places', () => {
   const trip = sampleTrip('small')
   const shelf = shelfOf([trip])
   expect(search(shelf, { people: 10 })).toEqual(['small'])
@@ -147,7 +147,7 @@ test('the highest price is per person, of what is still free', () => {
   expect(shelf.byId('priced')?.headline?.perPerson).toBe(150_000)
 })
 
-test('a trip that is sold out stays listed unless only free ones are asked for', () => {
+test('a trip that is sold out stays listed unless only free ones are requested', () => {
   const shelf = shelfOf([sampleTrip('full'), sampleTrip('open')], ['full'])
   for (const sort of [undefined, 'date', 'price', 'duration', 'relevance'] as const) {
     expect(search(shelf, sort ? { sort } : {})).toEqual(['open', 'full'])
@@ -255,9 +255,9 @@ test('lists say nothing of a sale while there is plenty, and every one of the la
   const options = sampleTrip('trip').options.slice(0, 1)
   const trip = sampleTrip('trip', { options: options.map((option) => ({ ...option, vacancies: 40 })) })
   const shelf = shelfOf([trip])
-  const saidAt = (sold: number) => sampleStock(trip, { sold }).map((stock) => shelf.putStock(stock)?.isSeenInLists)
-  expect([1, 20, 34, 35, 36, 37, 39].flatMap(saidAt)).toEqual([false, false, false, false, true, true, true])
-  expect([40, 39, 20, 19].flatMap(saidAt)).toEqual([true, true, true, false])
+  const seenAt = (sold: number) => sampleStock(trip, { sold }).map((stock) => shelf.putStock(stock)?.isSeenInLists)
+  expect([1, 20, 34, 35, 36, 37, 39].flatMap(seenAt)).toEqual([false, false, false, false, true, true, true])
+  expect([40, 39, 20, 19].flatMap(seenAt)).toEqual([true, true, true, false])
 })
 
 test('stock says whether anybody can see the difference', () => {

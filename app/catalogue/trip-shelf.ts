@@ -7,7 +7,7 @@ import type { Trip } from '~/domain/trips/trip'
 import type { LocalDate } from '~/domain/values/dates'
 import { fold } from '~/domain/values/search-terms'
 import { isListedAlike, type ListedTrip, listedTrip, type StockedTrip } from './listed-trip'
-import { lookBeside, type MonthPrice, type NearMiss } from './near-misses'
+import { findNearMisses, type MonthPrice, type NearMiss } from './near-misses'
 import { placeNames } from './place-names'
 import {
   type Candidate,
@@ -28,7 +28,7 @@ export interface TripQuery extends TripFilters {
   /** From 1. */
   readonly page: number
   readonly perPage: number
-  /** How many near misses are looked for, and prices of months with them; without it, neither. */
+  /** How many near misses are searched for, and prices of months with them; without it, neither. */
   readonly nearMisses?: number
 }
 
@@ -39,7 +39,7 @@ export interface TripPage {
   readonly facets: Facets
   /** How many trips of so many nights the other filters leave. */
   readonly nights: ReadonlyMap<number, number>
-  /** Trips that all but one condition lets through; empty where none were asked for. */
+  /** Trips that all but one condition lets through; empty where none were requested. */
   readonly nearMisses: readonly NearMiss[]
   readonly monthPrices: readonly MonthPrice[]
 }
@@ -56,7 +56,7 @@ interface Shelved extends Candidate {
 /** The number of free units of a listed trip changed. */
 interface StockChange {
   readonly tripId: string
-  /** Lists say something else of it now. */
+  /** Lists show something else of it now. */
   readonly isSeenInLists: boolean
 }
 
@@ -88,10 +88,10 @@ export interface TripShelf {
 /** An evicted entry is computed again, at no other cost. */
 const MAX_KNOWN_FACETS = 10_000
 
-/** Answers to questions that visitors ask again: home, the lists, a page after the other. */
-const MAX_ANSWERS = 200
+/** Pages of results that visitors request again: home, the lists, one page after the other. */
+const MAX_CACHED_QUERIES = 200
 
-const NOTHING_BESIDE = { nearMisses: [], monthPrices: [] }
+const NO_NEAR_MISSES = { nearMisses: [], monthPrices: [] }
 
 export function tripShelf(): TripShelf {
   const shelved = new Map<string, Shelved>()
@@ -102,7 +102,7 @@ export function tripShelf(): TripShelf {
   const index = tripSearch()
   const knownFacets = new LRUCache<string, FacetValues>({ max: MAX_KNOWN_FACETS })
   /** Until a trip or its free units change. */
-  const answers = new LRUCache<string, TripPage>({ max: MAX_ANSWERS })
+  const cachedPages = new LRUCache<string, TripPage>({ max: MAX_CACHED_QUERIES })
   let eventSlugs: ReadonlyMap<string, string> = new Map()
   /** In order of departure; null after a trip came, changed or went. */
   let ordered: readonly Shelved[] | null = null
@@ -135,7 +135,7 @@ export function tripShelf(): TripShelf {
   /** A trip came, changed or went. */
   function forgetTrips(): void {
     ordered = byPlace = onHome = null
-    answers.clear()
+    cachedPages.clear()
   }
 
   /** All that leave after the first one on sale are on sale too. */
@@ -155,7 +155,7 @@ export function tripShelf(): TripShelf {
     const former = entry.listed
     entry.listed = listedTrip(former.trip, stockOf)
     entry.perPerson = entry.listed.headline?.perPerson ?? null
-    answers.clear()
+    cachedPages.clear()
     return { tripId: former.trip.id, isSeenInLists: !isListedAlike(former, entry.listed) }
   }
 
@@ -188,7 +188,7 @@ export function tripShelf(): TripShelf {
     return new Map(both)
   }
 
-  function answer(query: TripQuery, today: LocalDate): TripPage {
+  function runQuery(query: TripQuery, today: LocalDate): TripPage {
     const { page, perPage, sort = 'relevance', nearMisses = 0, ...filters } = query
     const scores = scoresFor(filters)
     const candidates = onSale(today)
@@ -196,7 +196,7 @@ export function tripShelf(): TripShelf {
     const { found, facets, nights } = filterTrips(fitting, filters)
     const from = (page - 1) * perPage
     const isMatch = scores ? ({ listed }: Candidate) => scores.has(listed.trip.id) : null
-    const beside = nearMisses > 0 ? lookBeside(candidates, filters, { isMatch, most: nearMisses }) : NOTHING_BESIDE
+    const near = nearMisses > 0 ? findNearMisses(candidates, filters, { isMatch, most: nearMisses }) : NO_NEAR_MISSES
     return {
       items: inOrder(found, figureFor(sort, filters.people, scores))
         .slice(from, from + perPage)
@@ -205,7 +205,7 @@ export function tripShelf(): TripShelf {
       pages: Math.max(1, Math.ceil(found.length / perPage)),
       facets,
       nights,
-      ...beside,
+      ...near,
     }
   }
 
@@ -232,7 +232,7 @@ export function tripShelf(): TripShelf {
     setEventSlugs(next) {
       eventSlugs = next
       for (const entry of shelved.values()) entry.facets = facetsOf(entry.listed.trip)
-      answers.clear()
+      cachedPages.clear()
     },
     byId: (id) => shelved.get(id)?.listed ?? null,
     bySlug: (slug) => shelved.get(slugs.get(slug) ?? '')?.listed ?? null,
@@ -249,8 +249,8 @@ export function tripShelf(): TripShelf {
 
     search(query, today) {
       const question = JSON.stringify([today, query])
-      const page = answers.get(question) ?? answer(query, today)
-      answers.set(question, page)
+      const page = cachedPages.get(question) ?? runQuery(query, today)
+      cachedPages.set(question, page)
       return page
     },
 
@@ -293,7 +293,7 @@ function groupedByPlace(all: readonly Shelved[]): ReadonlyMap<string, readonly S
   return groups
 }
 
-/** The `most` first ones that suit; those behind them are not looked at. */
+/** The `most` first ones that suit; those behind them are not checked. */
 function firstListed(all: readonly Shelved[], suits: (entry: Shelved) => boolean, most: number): ListedTrip[] {
   const found: ListedTrip[] = []
   for (const entry of all) {
@@ -343,7 +343,7 @@ interface FoundPlaces {
   readonly score: number
 }
 
-/** What to look for, folded; null while too little was typed. */
+/** What to search for, folded; null while too little was typed. */
 function placeInQuery(query: string): string | null {
   const folded = fold(query.slice(0, MAX_TYPED)).trim()
   return folded.length < MIN_TYPED ? null : folded

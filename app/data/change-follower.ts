@@ -1,4 +1,4 @@
-/** One collection as somebody follows it, whichever engine tells of its changes. */
+/** One collection as somebody follows it, whichever engine announces its changes. */
 export interface ChangeFollower {
   readonly collection: string
   /** These ids may have changed: reported once, even if the listener fails. */

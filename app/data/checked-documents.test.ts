@@ -38,14 +38,14 @@ describe('documents that were read and checked before', () => {
     expect(() => Object.assign(data.lines[0] ?? {}, { word: 'sol' })).toThrow(TypeError)
   })
 
-  test('are checked by the schema that asks', () => {
+  test('are checked by the schema that reads them', () => {
     const read = checkedDocuments()
     read(notes, row('one', 1, 'Búzios'))
     const stricter = { ...notes, schema: z.object({ text: z.literal('Paraty'), lines: z.array(lineSchema) }) }
     expect(() => read(stricter, row('one', 1, 'Búzios'))).toThrow('notes/one does not fit its schema at text')
   })
 
-  test('leave when there are too many, those asked for longest ago first', () => {
+  test('leave when there are too many, those requested longest ago first', () => {
     const size = row('a', 1, 'x').json.length
     const read = checkedDocuments(2 * size)
     const [a, b] = [read(notes, row('a', 1, 'x')), read(notes, row('b', 1, 'x'))]

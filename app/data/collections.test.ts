@@ -22,7 +22,7 @@ test('collection names are unique', () => {
   expect(new Set(shapes.map((c) => c.name)).size).toBe(shapes.length)
 })
 
-test('every declared combination can be asked, forward and for the last page', async () => {
+test('every declared combination can be queried, forward and for the last page', async () => {
   for (const c of shapes) {
     const loose = { ...c, schema: z.record(z.string(), z.unknown()) }
     for (const index of c.indexes) {

@@ -369,7 +369,7 @@ export const movements = collection({
   ],
 })
 
-// What customers ask for
+// What customers request
 
 /** Requests for a custom trip. Id: the number that the customer receives. */
 export const forfaits = collection({

@@ -136,7 +136,7 @@ export function documentCases(harness: Harness): void {
       expect(await harness.store().get(c, 'fresh')).toBeNull()
     })
 
-    test('getMany keeps the order asked for, leaves out what is missing and gives each once', async () => {
+    test('getMany keeps the order requested, leaves out what is missing and gives each once', async () => {
       const c = samples(harness)
       await harness.store().transact(async (tx) => {
         for (const id of ['a', 'b', 'c']) tx.create(c, id, entity())

@@ -40,7 +40,7 @@ export function guard(options: GuardOptions): Guard {
   }
   const running = new Set<Promise<unknown>>()
   let isClosed = false
-  let answeredAt = Number.NEGATIVE_INFINITY
+  let succeededAt = Number.NEGATIVE_INFINITY
 
   function enter(kind: Kind) {
     if (isClosed) throw new StoreUnavailable('none', `${options.engine}: the store is closed`)
@@ -49,7 +49,7 @@ export function guard(options: GuardOptions): Guard {
   }
 
   function succeeded(kind: Kind) {
-    answeredAt = options.clock()
+    succeededAt = options.clock()
     circuits[kind].succeeded()
   }
 
@@ -85,8 +85,8 @@ export function guard(options: GuardOptions): Guard {
         return result
       } catch (error) {
         const trouble = options.troubleOf(error)
-        // Who waits for a lock while others are answered has not met an engine that is away.
-        const isLockWait = kind === 'write' && trouble === null && answeredAt > startedAt
+        // A caller that waits for a lock while others get results has not met an engine that is away.
+        const isLockWait = kind === 'write' && trouble === null && succeededAt > startedAt
         if (trouble === null && !(error instanceof StoreUnavailable)) succeeded(kind)
         else if (!isLockWait) circuits[kind].failed()
         if (trouble !== null) throw new StoreUnavailable(outcome(), `${options.engine}: ${trouble}`, { cause: error })

@@ -15,7 +15,7 @@ test('counts that come too late, and transactions that wait too long, stop only 
   expect(await guarded.run('read', async () => 'a page')).toBe('a page')
 })
 
-test('plain reads without an answer stop every kind: the back end is away', async () => {
+test('plain reads without a response stop every kind: the back end is away', async () => {
   let now = 0
   const guarded = guard({ ...options, clock: () => now })
   for (let miss = 0; miss < 3; miss += 1)

@@ -61,7 +61,7 @@ export function offeredWithSearch<const F extends string, const By extends strin
   return [...plain, ...plain.map((index) => ({ ...index, has: 'searchTerms' as const }))]
 }
 
-/** The array fields whose members are asked for. */
+/** The array fields whose members are requested. */
 export function memberFields(c: CollectionShape): string[] {
   return [...new Set(c.indexes.flatMap((index) => (index.has ? [index.has] : [])))]
 }

@@ -41,16 +41,16 @@ export function keyedQueue(timeoutMs: number): KeyedQueue {
 
   return {
     async run(keys, fn) {
-      const held: string[] = []
+      const locked: string[] = []
       try {
         // Sorted, so that two callers never wait for each other.
         for (const key of [...new Set(keys)].sort()) {
           await acquire(key)
-          held.push(key)
+          locked.push(key)
         }
         return await fn()
       } finally {
-        for (const key of held) release(key)
+        for (const key of locked) release(key)
       }
     },
   }

@@ -129,14 +129,14 @@ export function queryCases(harness: Harness): void {
       ])
     })
 
-    test('what its schema refuses fails a query, unless it is to be left out and told', async () => {
+    test('what its schema refuses fails a query, unless it is to be left out and reported', async () => {
       const all = await filled(harness, [{ amount: -1 }, {}, { amount: -1 }, { amount: -1 }, {}])
       const c = { ...all, schema: all.schema.refine((data) => data.amount >= 0) }
       await expect(query(c, { limit: 10 })).rejects.toBeInstanceOf(CorruptDocument)
-      const told: string[] = []
-      const leaveOut = (error: CorruptDocument) => told.push(error.message.split(' ')[0] ?? '')
+      const notified: string[] = []
+      const leaveOut = (error: CorruptDocument) => notified.push(error.message.split(' ')[0] ?? '')
       const first = await query(c, { limit: 3, leaveOut })
-      expect([ids(first), told]).toEqual(['b', [`${c.name}/a`, `${c.name}/c`]])
+      expect([ids(first), notified]).toEqual(['b', [`${c.name}/a`, `${c.name}/c`]])
       expect(ids(await query(c, { limit: 3, leaveOut, after: first.after ?? '' }))).toBe('e')
     })
 

@@ -167,8 +167,8 @@ export function toPage<D extends { readonly id: string }>(
   cursorOf: (d: D) => Cursor,
 ) {
   const more = scanned.length > plan.limit
-  const kept = scanned.slice(0, plan.limit)
-  const items = plan.reversed ? kept.reverse() : kept
+  const rows = scanned.slice(0, plan.limit)
+  const items = plan.reversed ? rows.reverse() : rows
   const first = items[0]
   const last = items[items.length - 1]
   const hasBefore = plan.by !== null && (plan.reversed ? more : plan.cursor !== null)

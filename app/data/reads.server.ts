@@ -1,5 +1,5 @@
 /**
- * What is read while a page is drawn, by name: `settings` for a collection, `trips/<id>` for one document of it. Whoever
+ * What is read while a page is rendered, by name: `settings` for a collection, `trips/<id>` for one document of it. Anyone who
  * keeps the page keeps the names; a change that carries one of them makes the page out of date.
  */
 import { AsyncLocalStorage } from 'node:async_hooks'
@@ -11,7 +11,7 @@ export function recordReads<T>(names: Set<string>, work: () => T): T {
   return recording.run(names, work)
 }
 
-/** Called by whoever hands out stored data; without a recording it does nothing. */
+/** Called by anyone who hands out stored data; without a recording it does nothing. */
 export function noteRead(...names: readonly string[]): void {
   const recorded = recording.getStore()
   if (recorded === undefined) return

@@ -34,13 +34,13 @@ test.each<[string, () => Promise<unknown>]>([
   expect(await readsOf(read)).toEqual(['banners'])
 })
 
-test('each drawing records its own reads, also what it reads after waiting', async () => {
-  const draw = (name: string) =>
+test('each rendering records its own reads, also what it reads after waiting', async () => {
+  const render = (name: string) =>
     readsOf(async () => {
       await banners.find('b')
       noteRead(name)
     })
-  expect(await Promise.all([draw('trips/a'), draw('trips/b')])).toEqual([
+  expect(await Promise.all([render('trips/a'), render('trips/b')])).toEqual([
     ['banners', 'trips/a'],
     ['banners', 'trips/b'],
   ])

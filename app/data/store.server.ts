@@ -57,7 +57,7 @@ export interface ScratchStore {
 }
 
 /**
- * An empty store beside the configured one, removed when it is closed: for data that are prepared before they are
+ * A second, empty store, removed when it is closed: for data that are prepared before they are
  * visible.
  */
 export function openScratchStore(): ScratchStore {

@@ -12,7 +12,7 @@ export interface Order<T> {
 }
 
 /**
- * One combination a list may ask for: these equalities (in any order of writing), this array membership, this order
+ * One combination a list may request: these equalities (in any order of writing), this array membership, this order
  * (served in both directions), these summed fields. A query that no index declares exactly is refused by every adapter.
  */
 interface IndexDef<T> {
@@ -29,7 +29,7 @@ export interface CollectionDef<T extends object> {
   readonly indexes: readonly IndexDef<T>[]
   /** Large fields that no query reads: Firestore does not index them. */
   readonly bulky?: readonly Field<T>[]
-  /** A document is removed so many days after the first of these instants that it has. Until then readers look themselves. */
+  /** A document is removed so many days after the first of these instants that it has. Until then readers check themselves. */
   readonly ends?: readonly { readonly by: Field<T>; readonly afterDays: number }[]
 }
 
@@ -125,7 +125,7 @@ export type Change<T> =
   | { readonly kind: 'removed'; readonly id: string }
 
 /**
- * A transaction: all reads come before the first write, and the function may run more than once. Reads that are asked
+ * A transaction: all reads come before the first write, and the function may run more than once. Reads that are requested
  * for together (`Promise.all`) are one question, also across collections.
  */
 export interface Tx {
@@ -153,7 +153,7 @@ export interface TransactOptions {
 }
 
 export interface WatchOptions {
-  /** Called while the first delivery is read, as often as documents arrive, where the engine tells. */
+  /** Called while the first delivery is read, as often as documents arrive, where the engine reports it. */
   readonly onProgress?: (() => void) | undefined
 }
 
@@ -183,7 +183,7 @@ export interface Store {
   ): Watch
   /** The engine removes what `ends` by itself, within days; where it does not, the jobs do. */
   readonly removesEnded: boolean
-  /** Resolves when the database answers; throws StoreUnavailable otherwise. */
+  /** Resolves when the database responds; throws StoreUnavailable otherwise. */
   health(): Promise<void>
   /** What about the database's own settings costs more than it has to; empty where nothing does or nobody can say. */
   warnings(): Promise<readonly StoreWarning[]>
@@ -209,7 +209,7 @@ export class Contention extends PassingTrouble {
   override readonly name = 'Contention'
 }
 
-/** The database does not answer. `outcome`: 'none' means that nothing was written; otherwise it may have been. */
+/** The database does not respond. `outcome`: 'none' means that nothing was written; otherwise it may have been. */
 export class StoreUnavailable extends PassingTrouble {
   override readonly name = 'StoreUnavailable'
   constructor(

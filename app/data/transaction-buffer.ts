@@ -30,7 +30,7 @@ interface BufferedTx {
 }
 
 /**
- * A `Tx` that reads through `read`, which answers each id in its place, and keeps its writes; throws when a read follows
+ * A `Tx` that reads through `read`, which returns each id in its place, and keeps its writes; throws when a read follows
  * a write.
  */
 export function bufferedTx(read: Read): BufferedTx {

@@ -51,7 +51,7 @@ export function transactionCases(harness: Harness): void {
       await expect(mixed).rejects.toBeInstanceOf(TypeError)
     })
 
-    test('reads asked for together, of several collections, each get their own answer', async () => {
+    test('reads requested together, of several collections, each get their own documents', async () => {
       const [left, right] = [samples(harness), samples(harness)]
       await harness.store().transact(async (tx) => {
         for (const id of ['a', 'b', 'c']) tx.create(left, id, entity({ amount: id.charCodeAt(0) }))
@@ -69,7 +69,7 @@ export function transactionCases(harness: Harness): void {
       expect(found).toEqual([['c 99', 'a 97'], 1, null, []])
     })
 
-    test('a failed read in a transaction fails it, and what was read beside it is nobody’s error', async () => {
+    test('a failed read in a transaction fails it, and what was read alongside it is nobody’s error', async () => {
       const c = samples(harness)
       const failing = harness
         .store()
@@ -134,7 +134,7 @@ export function transactionCases(harness: Harness): void {
       expect((await harness.store().get(c, 'one'))?.data.amount).toBe(13)
     })
 
-    overtaken('each of many read at once is looked at again when it was overtaken', async () => {
+    overtaken('each of many read at once is checked again when it was overtaken', async () => {
       const c = samples(harness)
       await fill(harness.store(), c, { one: { amount: 1 }, two: { amount: 2 }, three: { amount: 3 } })
       const sums: number[] = []

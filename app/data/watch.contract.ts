@@ -104,7 +104,7 @@ export function watchCases(harness: Harness): void {
       const { deliveries, watch } = await follow(harness, c)
       const second = await follow(harness, c)
       watch.close()
-      // Google's emulator may answer UNKNOWN to a write that meets the end of a listener. Written twice, it is the same.
+      // Google's emulator may return UNKNOWN to a write that meets the end of a listener. Written twice, it is the same.
       await vi.waitFor(() => fill(harness.store(), c, { a: {} }), soon)
       await vi.waitFor(() => expect(second.state.size).toBe(1), soon)
       expect(deliveries).toHaveLength(1)

@@ -68,10 +68,10 @@ test('a tip or a product shows a place only when its own text names it', () => {
 })
 
 test('every drawing has its scene and is used, and every scene is drawn', () => {
-  const drawn = readdirSync('app/demo/posters').map((file) => parse(file).name)
-  expect([...demoScenes.keys()].sort()).toEqual(drawn.sort())
+  const posters = readdirSync('app/demo/posters').map((file) => parse(file).name)
+  expect([...demoScenes.keys()].sort()).toEqual(posters.sort())
   const shown = [...demoTrips.flatMap(({ images }) => images)]
   const used = new Set([...shown, ...[...demoBanners, ...demoTips, ...demoProducts].map(({ poster }) => poster)])
-  expect(drawn.filter((name) => !used.has(name))).toEqual([])
-  expect(drawn.filter((name) => !existsSync(`app/demo/pictures/${name}-1600.avif`))).toEqual([])
+  expect(posters.filter((name) => !used.has(name))).toEqual([])
+  expect(posters.filter((name) => !existsSync(`app/demo/pictures/${name}-1600.avif`))).toEqual([])
 })

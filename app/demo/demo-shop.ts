@@ -74,22 +74,22 @@ export function demoSettings(now: Instant): Settings {
 export function withStory(texts: Readonly<Record<string, PageDraft>>): Readonly<Record<string, PageDraft>> {
   const { about } = texts
   if (about === undefined) return texts
-  const tell = (page: PageText, story: { heading: string; body: string }): PageText => ({
+  const withStory = (page: PageText, story: { heading: string; body: string }): PageText => ({
     ...page,
     sections: [{ id: 'story', highlight: false, ...story }, ...page.sections],
   })
-  const told = {
+  const stories = {
     ...about,
-    'pt-BR': tell(about['pt-BR'], {
+    'pt-BR': withStory(about['pt-BR'], {
       heading: 'Como a gente trabalha',
       body: 'A Roteiro começou com um ônibus para Interlagos. A dona, Helena, foi de guia e voltou com 44 pedidos para o ano seguinte. O jeito não mudou: data confirmada antes de vender, guia da casa e preço com taxa.\n\nQuem vende é gente daqui ou das agências parceiras, e quem atende no domingo de corrida é a mesma equipe.',
     }),
-    en: tell(about.en, {
+    en: withStory(about.en, {
       heading: 'How we work',
       body: 'Roteiro began with one bus to Interlagos. Helena, the owner, went along as the guide and came back with 44 bookings for the next year. The way has not changed: a date that is confirmed before it is sold, a guide of our own, and a price with all fees.\n\nThose who sell are people from here or from partner agencies, and on race Sunday the same team answers the phone.',
     }),
   }
-  return { ...texts, about: told }
+  return { ...texts, about: stories }
 }
 
 /** A shop whose seller is not named yet. */

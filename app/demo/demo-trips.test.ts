@@ -32,7 +32,7 @@ test('every trip is whole in English', () => {
 })
 
 test('the hours of a day say the same as the boarding places', () => {
-  const said = demoTrips.flatMap(({ slug, schedule, boardingPlaces }) =>
+  const times = demoTrips.flatMap(({ slug, schedule, boardingPlaces }) =>
     schedule
       .flatMap(({ hours }) => hours)
       .flatMap(({ time, text }) => {
@@ -42,8 +42,8 @@ test('the hours of a day say the same as the boarding places', () => {
           : [{ slug, time, place: boardingPlaces.find(({ place }) => place.startsWith(`${city},`)) }]
       }),
   )
-  expect(said.length).toBeGreaterThan(50)
-  expect(said.filter(({ time, place }) => place?.time !== time)).toEqual([])
+  expect(times.length).toBeGreaterThan(50)
+  expect(times.filter(({ time, place }) => place?.time !== time)).toEqual([])
 })
 
 test('every trip says hours, in their order, and every day of a race', () => {

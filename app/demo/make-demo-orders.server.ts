@@ -35,8 +35,8 @@ const LANGUAGE = 'pt-BR'
 /** Longer than a boleto is waited for. */
 const EXPIRED_ORDER_AGE = 14 * DAY
 /** How long another process may take for the call to the provider. */
-const ANSWER_WITHIN_MS = 3000
-const LOOK_EVERY_MS = 50
+const RESPONSE_WITHIN_MS = 3000
+const POLL_MS = 50
 
 /** True once every purchase was made, by any start. What the customer does with them later changes nothing. */
 export async function areDemoOrdersMade(): Promise<boolean> {
@@ -44,7 +44,7 @@ export async function areDemoOrdersMade(): Promise<boolean> {
   return last === undefined || (await findMade(last)) !== null
 }
 
-/** Throws when the provider or the store does not answer: missing purchases are made at another time. */
+/** Throws when the provider or the store does not respond: missing purchases are made at another time. */
 export async function makeDemoOrders(options: MakeDemoOrders): Promise<void> {
   const newest = { by: 'createdAt', dir: 'desc' } as const
   const [customer] = await users.list({ eq: { email: demoCustomer.email }, order: newest, limit: 1 })
@@ -53,7 +53,7 @@ export async function makeDemoOrders(options: MakeDemoOrders): Promise<void> {
   for (const purchase of demoPurchases) {
     if (options.signal?.aborted) return
     const order = await place(purchase, customer.id, options)
-    if (order) await follow(purchase, await answered(order.code, options), customer.id, options)
+    if (order) await follow(purchase, await waitUntilSettled(order.code, options), customer.id, options)
   }
 }
 
@@ -112,11 +112,11 @@ function termsOf({ total, contract }: Order): Terms {
 }
 
 /** The order with the provider's answer to its first charge, whichever process called, or crashed before the answer. */
-async function answered(code: string, { clock, publicUrl, signal }: MakeDemoOrders): Promise<Order> {
-  for (let waited = 0; waited < ANSWER_WITHIN_MS; waited += LOOK_EVERY_MS) {
+async function waitUntilSettled(code: string, { clock, publicUrl, signal }: MakeDemoOrders): Promise<Order> {
+  for (let waited = 0; waited < RESPONSE_WITHIN_MS; waited += POLL_MS) {
     const order = await orders.get(code)
     if (!isInDoubt(order)) return order
-    await wait(LOOK_EVERY_MS, undefined, { ref: false, signal })
+    await wait(POLL_MS, undefined, { ref: false, signal })
   }
   const settled = await settleOrder(code, { now: clock(), publicUrl })
   if (settled && !isInDoubt(settled)) return settled
@@ -245,7 +245,7 @@ function trip(
   return { ...rest, sellerCode, buys: { option, quantity }, passengers: couple(boardingPlaceId) }
 }
 
-/** In the order in which they are made. The last one is looked for to know that all were. */
+/** In the order in which they are made. The last one is searched for to know that all were. */
 export const demoPurchases: readonly DemoPurchase[] = [
   trip('holambra-e-pedreira-um-dia-1', 'b1', {
     name: 'demo-expired',

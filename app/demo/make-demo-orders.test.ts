@@ -41,7 +41,7 @@ afterEach(async () => {
 })
 
 const make = (more: { sandbox?: SandboxControl } = {}) =>
-  makeDemoOrders({ sandbox: sandbox, clock: shop.clock.now, publicUrl: PUBLIC_URL, ...more })
+  makeDemoOrders({ sandbox, clock: shop.clock.now, publicUrl: PUBLIC_URL, ...more })
 
 async function states(): Promise<Record<string, Order>> {
   const all = await orders.list({ limit: 100 })
@@ -91,8 +91,8 @@ test('two processes at once, and a start after one that fell over half way, make
   await runMoney(shop)
 
   expect(await orders.count({})).toBe(demoPurchases.length)
-  const asked = await Promise.all([forfaits.count({}), messages.count({}), paymentLinks.count({})])
-  expect(asked).toEqual([2, 2, 1])
+  const requests = await Promise.all([forfaits.count({}), messages.count({}), paymentLinks.count({})])
+  expect(requests).toEqual([2, 2, 1])
   const boletoInstallments = demoPurchases.reduce(
     (sum, { payment }) => sum + (payment.method === 'boleto' ? (payment.installments ?? 1) : 1),
     0,

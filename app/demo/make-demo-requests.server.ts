@@ -98,7 +98,7 @@ const messages: readonly DemoRequest<ContactText>[] = [
   },
 ]
 
-/** Throws when the store does not answer: missing ones are made at another time. */
+/** Throws when the store does not respond: missing ones are made at another time. */
 export async function makeDemoRequests(customer: User, now: Instant): Promise<void> {
   const { phone, cpf: document } = demoPeople.find(({ email }) => email === customer.email) ?? { phone: '', cpf: '' }
   for (const { name: checkoutAttemptId, ago, what } of wishes) {

@@ -29,13 +29,13 @@ export function sandboxControl({ url, publicKey }: { url: string; publicKey: str
     },
     async cardToken(number, holder) {
       const card = { number, holder_name: holder, exp_month: 12, exp_year: 2039, cvv: '123' }
-      const answer = await post(`/core/v5/tokens?appId=${encodeURIComponent(publicKey)}`, { type: 'card', card })
-      return z.object({ id: z.string() }).parse(await answer.json()).id
+      const response = await post(`/core/v5/tokens?appId=${encodeURIComponent(publicKey)}`, { type: 'card', card })
+      return z.object({ id: z.string() }).parse(await response.json()).id
     },
     async pay(providerChargeId) {
-      const answer = await post(`/_charges/${encodeURIComponent(providerChargeId)}/pay`, {})
-      if (!answer.ok && answer.status !== 409)
-        throw new Error(`The sandbox does not take the payment: ${answer.status}`)
+      const response = await post(`/_charges/${encodeURIComponent(providerChargeId)}/pay`, {})
+      if (!response.ok && response.status !== 409)
+        throw new Error(`The sandbox does not take the payment: ${response.status}`)
     },
   }
 }

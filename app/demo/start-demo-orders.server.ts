@@ -6,9 +6,9 @@ import { log } from '~/log.server'
 import { areDemoOrdersMade, makeDemoOrders } from './make-demo-orders.server'
 import { type SandboxControl, sandboxControl } from './sandbox-control.server'
 
-/** The provider's process starts beside the shop's own. */
+/** The provider's process starts alongside the shop's own. */
 const OPENS_WITHIN_MS = 10_000
-const LOOK_EVERY_MS = 250
+const POLL_MS = 250
 
 export interface DemoOrdersUnderWay {
   /** Resolves, and never fails, when they are made or cannot be made now. */
@@ -42,9 +42,9 @@ async function run(sandbox: SandboxControl, clock: () => Instant, signal: AbortS
 }
 
 async function opens(sandbox: SandboxControl, signal: AbortSignal): Promise<boolean> {
-  for (let waited = 0; waited < OPENS_WITHIN_MS && !signal.aborted; waited += LOOK_EVERY_MS) {
+  for (let waited = 0; waited < OPENS_WITHIN_MS && !signal.aborted; waited += POLL_MS) {
     if (await sandbox.isOpen()) return true
-    await wait(LOOK_EVERY_MS, undefined, { ref: false })
+    await wait(POLL_MS, undefined, { ref: false })
   }
   return false
 }

@@ -25,6 +25,6 @@ export const FORMULA_SIGNS = '=+\\-@\uFF1D\uFF0B\uFF0D\uFF20'
 const FORMULA = new RegExp(`^[${FORMULA_SIGNS}\\t\\r]`)
 
 /** A text that a spreadsheet would take for a formula (docs/proof.md, D13). */
-export function looksLikeFormula(text: string): boolean {
+export function isFormulaLike(text: string): boolean {
   return FORMULA.test(text)
 }

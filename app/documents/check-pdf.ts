@@ -5,7 +5,7 @@ import { ok, type Result, refused } from '~/domain/values/result'
 export const PDF_BYTES = 30 * 1024 * 1024
 const PDF_PAGES = 300
 /**
- * Viewers look for the header in so many bytes, and for the end in so many. What comes before the header holds no `<`:
+ * Viewers search for the header in so many bytes, and for the end in so many. What comes before the header holds no `<`:
  * a browser may take such a file for a page.
  */
 const HEAD_BYTES = 1024

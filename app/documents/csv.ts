@@ -2,7 +2,7 @@
 import { toPlainText } from '~/domain/values/plain-text'
 import { toLocalDate, toLocalTime } from '~/domain/values/time-zone'
 import { formatDate } from '~/i18n/format'
-import { type Cell, type ExportColumn, FORMULA_SIGNS, looksLikeFormula } from './cell'
+import { type Cell, type ExportColumn, FORMULA_SIGNS, isFormulaLike } from './cell'
 
 const MARK = '\uFEFF'
 const CHUNK = 32 * 1024
@@ -83,6 +83,6 @@ const FORMULA_START = new RegExp(`(^|[,;\\t\\r\\n])([\\s"]*)(?=[${FORMULA_SIGNS}
 function quoted(text: string): string {
   if (isReadAsNumber(text)) return `"=""${text}"""`
   const safe = text.replace(FORMULA_START, "$1$2'")
-  const marked = looksLikeFormula(safe) ? `'${safe}` : safe
+  const marked = isFormulaLike(safe) ? `'${safe}` : safe
   return /[",;\t\r\n]/.test(marked) ? `"${marked.replaceAll('"', '""')}"` : marked
 }

@@ -179,7 +179,7 @@ export function receiverOf(charge: Charge | null): Record<string, string> {
   return decoded?.ok ? { beneficiaryName: decoded.value.name } : {}
 }
 
-/** Of the trip, else of the product; null for a sum that a link asks for. */
+/** Of the trip, else of the product; null for a sum that a link requests. */
 export function pictureOf({ trip, product, ...order }: Order) {
   if (trip?.coverKey) return { key: trip.coverKey, alt: trip.coverAlt }
   return product ? { key: product.photoKey, alt: itemName({ ...order, trip, product }) } : null

@@ -31,7 +31,7 @@ import {
 } from './order-facts'
 import type { OrderMailKind } from './order-templates'
 
-/** What happened, beside the data of the order. Amounts are centavos; `refund` is zero without a refund. */
+/** What happened, alongside the data of the order. Amounts are centavos; `refund` is zero without a refund. */
 export interface OrderMailFacts {
   at: Instant
   charge: Charge | null

@@ -97,7 +97,7 @@ test('what the bank took back is neither kept nor sent again', () => {
   expect(extras.rows.at(-1)?.tone).toBe('total')
 })
 
-test('a partial refund stands below the total, asked for or confirmed', () => {
+test('a partial refund stands below the total, requested or confirmed', () => {
   const placed = sampleOrder({ method: 'pix' }, { cancelReason: 'customer' })
   const charges = placed.charges.map((charge) => ({ ...charge, refundRequested: centavos(40_000) }))
   const order = { ...placed, charges }
@@ -117,8 +117,8 @@ test('what went back before is told apart: neither kept nor to be returned once 
     refundedAmount: centavos(50_000),
   }))
   const order = { ...placed, charges }
-  const asked = facts(order, { paid: centavos(95_000), refund: centavos(40_000) })
-  const { vars, extras } = orderMailPayload('canceled', order, asked)
+  const partial = facts(order, { paid: centavos(95_000), refund: centavos(40_000) })
+  const { vars, extras } = orderMailPayload('canceled', order, partial)
   expect(vars).toMatchObject({
     retained: 'R$\u00a050,00',
     refund: 'R$\u00a0400,00 (já devolvido: R$\u00a0500,00)',
@@ -127,7 +127,7 @@ test('what went back before is told apart: neither kept nor to be returned once 
     { label: 'Valor devolvido', value: ['R$\u00a0500,00'] },
     { label: 'A devolver', value: ['R$\u00a0400,00'] },
   ])
-  expect(orderMailPayload('withdrawal', order, asked).vars['refund']).toBe(vars['refund'])
+  expect(orderMailPayload('withdrawal', order, partial).vars['refund']).toBe(vars['refund'])
 })
 
 const withdrawal = (order: Order, at = SAMPLE_NOW, kind: 'paidTrip' | 'paidProduct' = 'paidTrip') =>
@@ -167,26 +167,26 @@ test('who has only a payment link is sent to people, not to a page that they do 
 
 test('a letter leaves out the paragraph of a withdrawal that is over, in its two dresses', () => {
   const order = sampleOrder()
-  const said = (at: Instant) => renderMail(contentOf(orderMailPayload('paidTrip', order, facts(order, { at }))))
-  expect(said(SAMPLE_NOW).text).toContain('desistir sem custo')
-  const late = said(fromLocal(addDays(order.placedOn, 8), '12:00'))
+  const render = (at: Instant) => renderMail(contentOf(orderMailPayload('paidTrip', order, facts(order, { at }))))
+  expect(render(SAMPLE_NOW).text).toContain('desistir sem custo')
+  const late = render(fromLocal(addDays(order.placedOn, 8), '12:00'))
   expect(late.text).not.toContain('desistir')
   expect(late.text).not.toContain('{{')
   expect(late.html).not.toMatch(/<p[^>]*><\/p>/)
 })
 
 test('late money: a boleto leads to where an account is named, everybody else has nothing to do', () => {
-  const said = (order: Order, linkPage: string | null = null) =>
+  const render = (order: Order, linkPage: string | null = null) =>
     orderMailPayload('latePaymentRefunded', order, facts(order, { linkPage }))
   const page = '/user/myAcquired/orders/AB12CD34'
   const boleto = sampleOrder({ method: 'boleto', dueOn: localDate('2026-11-24') })
-  expect(said(boleto)).toMatchObject({ template: 'latePaymentRefunded', path: page })
-  expect(said(boleto).vars['refundStep']).toContain('informe na página do pedido a conta')
-  expect(said({ ...boleto, language: 'en' }).vars['refundStep']).toContain('on the page of the order')
-  const byLink = said({ ...boleto, linkId: 'link-1', userId: null }, '/external-post-checkout?link=x')
+  expect(render(boleto)).toMatchObject({ template: 'latePaymentRefunded', path: page })
+  expect(render(boleto).vars['refundStep']).toContain('informe na página do pedido a conta')
+  expect(render({ ...boleto, language: 'en' }).vars['refundStep']).toContain('on the page of the order')
+  const byLink = render({ ...boleto, linkId: 'link-1', userId: null }, '/external-post-checkout?link=x')
   expect(byLink.path).toBe('/external-post-checkout?link=x')
   expect(byLink.vars['refundStep']).toMatch(/fale com a gente\.$/)
-  expect(said(sampleOrder()).vars['refundStep']).toMatch(/^Você não precisa fazer nada\. O valor volta/)
+  expect(render(sampleOrder()).vars['refundStep']).toMatch(/^Você não precisa fazer nada\. O valor volta/)
 })
 
 test('late money for what is no trip is told without a word about trips', () => {
@@ -201,18 +201,18 @@ test('late money for what is no trip is told without a word about trips', () => 
 })
 
 test('a changed departure sends its new voucher to who has one, and names only pages that its reader has', () => {
-  const said = (order: Order, linkPage: string | null = null) => {
+  const render = (order: Order, linkPage: string | null = null) => {
     const mail = orderMailPayload('departureChanged', order, facts(order, { linkPage, changes: [] }))
     return { voucherOf: mail.voucherOf, text: renderMail(contentOf(mail)).text.replace(/\s+/g, ' ') }
   }
   const paid: Order = { ...sampleOrder(), status: 'paid' }
   const open: Order = { ...sampleOrder({ method: 'pix' }), status: 'pending' }
   const link = '/external-post-checkout?link=x'
-  expect(said(paid)).toMatchObject({ voucherOf: paid.code, text: expect.stringContaining('arquivo do calendário') })
-  expect(said(paid, link).text).toContain('O voucher em anexo já mostra o novo.')
-  expect(said(open).text).toContain('A página do pedido já mostra o novo.')
-  expect(said(open, link).text).not.toMatch(/já mostra|calendário/)
-  expect(said({ ...paid, language: 'en' }).text).toContain('the calendar file already show what is new')
+  expect(render(paid)).toMatchObject({ voucherOf: paid.code, text: expect.stringContaining('arquivo do calendário') })
+  expect(render(paid, link).text).toContain('O voucher em anexo já mostra o novo.')
+  expect(render(open).text).toContain('A página do pedido já mostra o novo.')
+  expect(render(open, link).text).not.toMatch(/já mostra|calendário/)
+  expect(render({ ...paid, language: 'en' }).text).toContain('the calendar file already show what is new')
 })
 
 test.each([

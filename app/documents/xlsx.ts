@@ -5,7 +5,7 @@ import { daysBetween, type LocalDate, localDate } from '~/domain/values/dates'
 import { centavos } from '~/domain/values/money'
 import { toLocalDate, toLocalTime } from '~/domain/values/time-zone'
 import { formatMoney } from '~/i18n/format'
-import { type Cell, type ExportColumn, looksLikeFormula } from './cell'
+import { type Cell, type ExportColumn, isFormulaLike } from './cell'
 
 const MAX_LETTERS = 32_767
 const CHUNK = 32 * 1024
@@ -92,7 +92,7 @@ async function* sheetText<Row>(
 /** The number of rows that decide the width of columns: no more are buffered. */
 const MEASURED_ROWS = 500
 const MAX_WIDTH = 60
-/** The filter button takes room beside the heading, and a cell has padding at both sides. */
+/** The filter button takes room alongside the heading, and a cell has padding at both sides. */
 const FILTER_ROOM = 5
 const CELL_ROOM = 2
 
@@ -164,7 +164,7 @@ function columnName(index: number): string {
 
 function cellXml(cell: Cell): string {
   if (cell === null) return '<c/>'
-  if (typeof cell === 'string') return textCell(cell, looksLikeFormula(cell) ? styles.text : styles.plain)
+  if (typeof cell === 'string') return textCell(cell, isFormulaLike(cell) ? styles.text : styles.plain)
   if (typeof cell === 'number') return numberCell(cell, styles.plain)
   if ('money' in cell) return numberCell(cell.money / 100, styles.money)
   if ('percent' in cell) return numberCell(cell.percent / 10_000, styles.percent)
@@ -183,8 +183,8 @@ function numberCell(value: number, style: number): string {
 
 /** A text stays a text: a spreadsheet does not calculate in this element. */
 function textCell(text: string, style: number): string {
-  const kept = text.slice(0, MAX_LETTERS).replace(/_(?=x[0-9a-f]{4}_)/gi, '_x005F_')
-  return `<c s="${style}" t="inlineStr"><is><t xml:space="preserve">${escapeXml(kept)}</t></is></c>`
+  const shortened = text.slice(0, MAX_LETTERS).replace(/_(?=x[0-9a-f]{4}_)/gi, '_x005F_')
+  return `<c s="${style}" t="inlineStr"><is><t xml:space="preserve">${escapeXml(shortened)}</t></is></c>`
 }
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }

@@ -7,7 +7,7 @@ import { type FileInfo, type FileStore, FilesUnavailable, typeOfKey } from './fi
 
 export interface GcsFilesOptions extends FirebaseIdentity {
   readonly bucket: string
-  /** Deadlines in milliseconds of an answer or the next piece of a stream (5000), and of a stored file (25,000). */
+  /** Deadlines in milliseconds of a response or the next piece of a stream (5000), and of a stored file (25,000). */
   readonly readMs?: number
   readonly writeMs?: number
 }
@@ -152,9 +152,9 @@ function within<R>(ms: number, work: () => Promise<R>): Promise<R> {
 }
 
 /** Null where the service answered with this status. */
-async function unless<R>(status: number, answer: Promise<R>): Promise<R | null> {
+async function unless<R>(status: number, result: Promise<R>): Promise<R | null> {
   try {
-    return await answer
+    return await result
   } catch (error) {
     if (error instanceof FilesUnavailable && codeOf(error.cause) === status) return null
     throw error

@@ -30,7 +30,7 @@ fileStoreContract(async () => {
   return { files, other: open() }
 })
 
-test('more files than one answer lists are all listed', async () => {
+test('more files than one response lists are all listed', async () => {
   const files = open()
   for (const name of fake.names()) await files.remove(name)
   await Promise.all(Array.from({ length: 1203 }, (_, i) => fake.add(`n${i}.pdf`, 'x')))
@@ -40,9 +40,9 @@ test('more files than one answer lists are all listed', async () => {
   for (const name of fake.names()) fake.drop(name)
 })
 
-test('a stored file whose answer is lost is stored all the same', async () => {
+test('a stored file whose response is lost is stored all the same', async () => {
   const files = open()
-  fake.loseAnswers(1)
+  fake.loseResponses(1)
   expect(await files.put('lost.pdf', Buffer.from('kept'))).toBe('stored')
   const found = await files.get('lost.pdf')
   expect(found && (await buffer(found.stream)).toString()).toBe('kept')

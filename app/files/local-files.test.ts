@@ -27,7 +27,7 @@ test('a body that breaks off leaves no part of itself', async () => {
   expect(readdirSync(join(folder, '.partial'))).toEqual([])
 })
 
-test('what lies beside the folder cannot be removed', async () => {
+test('what lies alongside the folder cannot be removed', async () => {
   const { files, root } = fresh()
   writeFileSync(join(root, 'secret.pdf'), 'secret')
   for (const key of hostileKeys) await files.remove(key)

@@ -30,32 +30,32 @@ export interface AppOptions {
   /** Rejects while the file store is away. */
   reachFiles?: () => Promise<unknown>
   databaseWarnings?: () => readonly string[]
-  /** Without it no page is kept. */
-  shown?: ShownData
+  /** Without it no page is cached. */
+  cachedData?: CachedData
 }
 
-/** What pages show: what is read of it while `work` runs is recorded by name, and changes are told by the same names. */
-interface ShownData {
+/** The data of cached pages: reads while `work` runs are recorded by name, and changes are announced by the same names. */
+interface CachedData {
   record<T>(names: Set<string>, work: () => T): T
   onChange(changed: (names: ReadonlySet<string>) => void): void
 }
 
-const KEPT_MS = 120_000
+const CACHED_MS = 120_000
 const MEGABYTE = 1024 * 1024
 
 /** The day is the shop's: trips that leave and prices that end change their pages at midnight. */
 const endsAt = (at: number) => toMillis(endOfDay(today(instant(at)))) + 1
 
-function openCache({ record, onChange }: ShownData) {
-  const cache = createPageCache({ lifeMs: KEPT_MS, record, endsAt, maxBytes: 48 * MEGABYTE })
+function openCache({ record, onChange }: CachedData) {
+  const cache = createPageCache({ lifeMs: CACHED_MS, record, endsAt, maxBytes: 48 * MEGABYTE })
   onChange(cache.invalidate)
   return cache
 }
 
 export function createApp(build: ServerBuild, options: AppOptions = {}): HttpApp {
   const isDevelopment = options.isDevelopment ?? false
-  const cache = options.shown === undefined || isDevelopment ? null : openCache(options.shown)
-  const ask = createBridge(build, isDevelopment ? 'development' : 'production')
+  const cache = options.cachedData === undefined || isDevelopment ? null : openCache(options.cachedData)
+  const handle = createBridge(build, isDevelopment ? 'development' : 'production')
   return createHttpApp({
     rules: {
       origins: createOrigins({ publicUrl: env.PUBLIC_URL, isLive: env.isLive, port: env.PORT }),
@@ -65,7 +65,7 @@ export function createApp(build: ServerBuild, options: AppOptions = {}): HttpApp
     },
     trustedProxies: env.TRUST_PROXY,
     pages: createPages({
-      ask,
+      handle,
       cache,
       resolve: resolveVisitor,
       security: {
@@ -83,7 +83,7 @@ export function createApp(build: ServerBuild, options: AppOptions = {}): HttpApp
       databaseWarnings: options.databaseWarnings ?? (() => []),
       loggedErrors,
       securityEvents,
-      drawnPages: () => cache?.drawn ?? { waited: 0, beside: 0 },
+      renderedPages: () => cache?.rendered ?? { waited: 0, background: 0 },
     }),
     isLoaded: options.isLoaded ?? (() => true),
     isDraining: options.isDraining ?? (() => false),

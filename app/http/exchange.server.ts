@@ -1,4 +1,4 @@
-/** One request and its answer, with what this layer has found out about it. */
+/** One request and its response, with what this layer has found out about it. */
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { isLoopbackName } from '~/domain/values/loopback'
@@ -6,12 +6,12 @@ import { defaultLanguage, isLanguage, type Language, rememberedLanguage } from '
 import { clientAddress, stripForwarded } from './client-address'
 import type { Origins } from './origins'
 
-export interface Exchange {
+export interface HttpExchange {
   request: IncomingMessage
   response: ServerResponse
   requestId: string
-  /** Its page is drawn for the next visitors: it goes on when this one leaves. */
-  isRedraw?: true
+  /** Its page is rendered for the next visitors: it goes on when this one leaves. */
+  isRefresh?: true
   /** The posted form, once it is read and validated. */
   form?: FormData
   method: string
@@ -42,7 +42,7 @@ export function openExchange(
   request: IncomingMessage,
   response: ServerResponse,
   options: { origins: Origins; trustedProxies: number },
-): Exchange {
+): HttpExchange {
   const { headers } = request
   const target = request.url ?? '/'
   const mark = target.indexOf('?')
@@ -69,12 +69,12 @@ export function openExchange(
 }
 
 /** The language of this layer's own texts and of cached pages: from the address first, then the remembered choice. */
-export function languageOfExchange({ search, request }: Exchange): Language {
+export function languageOfExchange({ search, request }: HttpExchange): Language {
   return requestedLanguage(search) ?? rememberedLanguage(request.headers.cookie) ?? defaultLanguage
 }
 
-/** True when the address chooses a language that the browser does not remember yet: the answer must set the cookie. */
-export function isNewLanguage({ search, request }: Exchange): boolean {
+/** True when the address chooses a language that the browser does not remember yet: the response must set the cookie. */
+export function isNewLanguage({ search, request }: HttpExchange): boolean {
   const requested = requestedLanguage(search)
   return requested !== null && requested !== rememberedLanguage(request.headers.cookie)
 }

@@ -13,7 +13,7 @@ interface Fault {
 }
 
 const MAX_PARTS = 100
-/** A form takes fewer, and says so: the body alone is limited here. */
+/** A form takes fewer, with a message of its own: the body alone is limited here. */
 const MAX_FILES = 50
 const MAX_PART_HEAD = 4096
 /** All texts together: more than the largest trip, so that a text that is too long for its field comes back with it. */

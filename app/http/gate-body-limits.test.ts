@@ -48,8 +48,8 @@ async function postMultipart(
 test('a length beyond the limit is refused at once, before the body', async () => {
   for (const length of [FORM_LIMIT + 1, 10 * 1024 ** 3]) {
     const started = Date.now()
-    const answer = await rawRequest(server.port, head(`${urlencoded}\r\nContent-Length: ${length}`))
-    expect(statusOf(answer)).toBe(413)
+    const response = await rawRequest(server.port, head(`${urlencoded}\r\nContent-Length: ${length}`))
+    expect(statusOf(response)).toBe(413)
     expect(Date.now() - started).toBeLessThan(5000)
   }
 })
@@ -75,32 +75,32 @@ test('a chunked body is cut at the limit without growing the memory', async () =
 
 test('a client that waits for leave to send is refused before it sends', async () => {
   const start = head(`${urlencoded}\r\nExpect: 100-continue\r\nContent-Length: ${FORM_LIMIT * 2}`)
-  const answer = await rawRequest(server.port, start)
-  expect(answer).not.toContain('100 Continue')
-  expect(statusOf(answer)).toBe(413)
+  const response = await rawRequest(server.port, start)
+  expect(response).not.toContain('100 Continue')
+  expect(statusOf(response)).toBe(413)
 })
 
 test('a client that waits for leave and is welcome gets it', async () => {
   const start = head(`${urlencoded}\r\nConnection: close\r\nExpect: 100-continue\r\nContent-Length: 3`)
-  const answer = await rawRequest(server.port, [start, 'a=b'])
-  expect(answer).toContain('100 Continue')
-  expect(answer).toContain('"body":"a=b"')
+  const response = await rawRequest(server.port, [start, 'a=b'])
+  expect(response).toContain('100 Continue')
+  expect(response).toContain('"body":"a=b"')
 })
 
 test('a form just within the limit arrives whole', async () => {
   const body = `a=${'x'.repeat(FORM_LIMIT - 2)}`
-  const answer = await rawRequest(server.port, [
+  const response = await rawRequest(server.port, [
     head(`${urlencoded}\r\nConnection: close\r\nContent-Length: ${body.length}`),
     body,
   ])
-  expect(answer).toContain(`"bytes":${FORM_LIMIT}`)
+  expect(response).toContain(`"bytes":${FORM_LIMIT}`)
 })
 
 test('a multipart form passes with its bytes untouched', async () => {
   const body = multipart([field('name', 'Ana'), field('empty', ''), file('photo')])
-  const answer = await postMultipart(body)
-  expect(statusOf(answer)).toBe(200)
-  expect(answer).toContain(`"bytes":${body.length}`)
+  const response = await postMultipart(body)
+  expect(statusOf(response)).toBe(200)
+  expect(response).toContain(`"bytes":${body.length}`)
   expect(statusOf(await postMultipart(multipart([]), 'multipart/form-data; boundary=b0'))).toBe(200)
 })
 
@@ -122,7 +122,7 @@ test('a text that is too long for its field reaches the form, which says its lim
   expect(statusOf(await postMultipart(text(5 * 1024 * 1024), type, '/admin/trips/manage'))).toBe(413)
 })
 
-test('a long form is read also where its session has ended, so that it can be kept', async () => {
+test('a long form is read also where its session has ended, so that it can be stored', async () => {
   const rows = multipart(Array.from({ length: 600 }, (_, index) => field(`f${index}`)))
   const type = 'multipart/form-data; boundary=b0'
   expect(statusOf(await postMultipart(rows, type, '/admin/trips/manage', 'lang=en'))).toBe(200)

@@ -28,7 +28,7 @@ export interface Head {
   headers: IncomingHttpHeaders
 }
 
-/** Who reads addresses by the book takes such steps away, and asks for another page than the one that was judged here. */
+/** A parser that follows the standard removes such steps, and finds another page than the one that was judged here. */
 const steps = /\\|\/(?:\.|%2e){1,2}(?:\/|$)/i
 
 const ALLOWED = 'GET, HEAD, POST'

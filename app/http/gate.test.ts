@@ -46,9 +46,9 @@ test.each([
   ['broken referer', { Referer: 'nonsense' }],
 ])('a post from %s is refused with a readable page', async (_, headers) => {
   for (const path of ['/signin', '/signin.data', '/webhook', '/webhooks/payments/x']) {
-    const answer = await post(path, headers)
-    expect(statusOf(answer)).toBe(403)
-    expect(answer).toContain('Este envio veio de outro site')
+    const response = await post(path, headers)
+    expect(statusOf(response)).toBe(403)
+    expect(response).toContain('Este envio veio de outro site')
   }
 })
 
@@ -64,9 +64,9 @@ test('forwarded headers do not make a foreign host ours', async () => {
 })
 
 test('the refusal speaks the language the visitor chose', async () => {
-  const answer = await post('/signin', { Origin: 'null', Cookie: 'lang=en' })
-  expect(answer).toContain('lang="en"')
-  expect(answer).toContain('This was sent from another site')
+  const response = await post('/signin', { Origin: 'null', Cookie: 'lang=en' })
+  expect(response).toContain('lang="en"')
+  expect(response).toContain('This was sent from another site')
 })
 
 test('the webhook takes JSON from a sender without Origin, and nothing else', async () => {
@@ -153,11 +153,11 @@ test('only forms are taken, uncompressed', async () => {
   expect(statusOf(await rawRequest(server.port, `${head.replace('Length: 2', 'Length: 0')}\r\n`))).toBe(200)
 })
 
-test('unusual methods are answered, not served', async () => {
+test('unusual methods get a refusal', async () => {
   for (const method of ['PUT', 'PATCH', 'DELETE', 'TRACE', 'PROPFIND']) {
-    const answer = await rawRequest(server.port, `${method} / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`)
-    expect(statusOf(answer), method).toBe(405)
-    expect(answer).toContain('Allow: GET, HEAD, POST')
+    const response = await rawRequest(server.port, `${method} / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`)
+    expect(statusOf(response), method).toBe(405)
+    expect(response).toContain('Allow: GET, HEAD, POST')
   }
   expect((await fetch(server.url, { method: 'OPTIONS' })).status).toBe(204)
   expect(statusOf(await rawRequest(server.port, 'BREW / HTTP/1.1\r\nHost: x\r\n\r\n'))).toBe(400)
@@ -174,8 +174,8 @@ test('malformed targets are refused', async () => {
     'http://evil.example/',
     '*',
   ]) {
-    const answer = await rawRequest(server.port, `GET ${target} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`)
-    expect(statusOf(answer), target).toBe(400)
+    const response = await rawRequest(server.port, `GET ${target} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`)
+    expect(statusOf(response), target).toBe(400)
   }
   const long = await rawRequest(
     server.port,
@@ -186,8 +186,8 @@ test('malformed targets are refused', async () => {
 
 test('a refused read leaves its connection to the next one', async () => {
   const reads = ['/trips?_data=root', '/'].map((target) => `GET ${target} HTTP/1.1\r\nHost: x\r\n`)
-  const answer = await rawRequest(server.port, `${reads.join('\r\n')}Connection: close\r\n\r\n`)
-  expect(answer.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 400', 'HTTP/1.1 200'])
+  const response = await rawRequest(server.port, `${reads.join('\r\n')}Connection: close\r\n\r\n`)
+  expect(response.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 400', 'HTTP/1.1 200'])
 })
 
 test.each([
@@ -200,29 +200,30 @@ test.each([
   ['a body on GET', 'GET / HTTP/1.1\r\nHost: x\r\nContent-Length: 30\r\n\r\nGET /admin HTTP/1.1\r\nHost: x\r\n\r\n'],
 ])('a request with %s is refused and the connection closed', async (_, bytes) => {
   const started = Date.now()
-  const answer = await rawRequest(server.port, bytes)
-  expect(statusOf(answer)).toBe(400)
-  expect(answer.match(/HTTP\/1\.1 \d/g)).toHaveLength(1)
+  const response = await rawRequest(server.port, bytes)
+  expect(statusOf(response)).toBe(400)
+  expect(response.match(/HTTP\/1\.1 \d/g)).toHaveLength(1)
   expect(Date.now() - started).toBeLessThan(2500)
 })
 
 /** The path as it stands: `fetch` would resolve its steps first. */
-const ask = (path: string) =>
+const requestPath = (path: string) =>
   rawRequest(server.port, `GET ${path} HTTP/1.1\r\nHost: 127.0.0.1:${server.port}\r\nConnection: close\r\n\r\n`)
 
 test.each(['/x/../', '/..', '/./trips', '/trips/.', '/%2e%2e/trips', '/x/.%2E', '/trips\\..\\admin'])(
   'a raw path with steps is refused: %s',
   async (path) => {
-    expect(statusOf(await ask(path))).toBe(400)
+    expect(statusOf(await requestPath(path))).toBe(400)
   },
 )
 
 test('dots within a name are no steps', async () => {
-  for (const path of ['/trips/a..b', '/...', '/.well-known/x']) expect(statusOf(await ask(path)), path).not.toBe(400)
+  for (const path of ['/trips/a..b', '/...', '/.well-known/x'])
+    expect(statusOf(await requestPath(path)), path).not.toBe(400)
 })
 
 test('thousands of slashes in a row are turned away before a router trims them', async () => {
-  expect(statusOf(await ask(`/a${'/'.repeat(8000)}b`))).toBe(400)
-  expect(statusOf(await ask('/trips/'))).toBe(200)
-  expect(statusOf(await ask('/trips//'))).toBe(200)
+  expect(statusOf(await requestPath(`/a${'/'.repeat(8000)}b`))).toBe(400)
+  expect(statusOf(await requestPath('/trips/'))).toBe(200)
+  expect(statusOf(await requestPath('/trips//'))).toBe(200)
 })

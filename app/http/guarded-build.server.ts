@@ -1,4 +1,4 @@
-/** Puts every loader and action of the build behind the access table: denied by default, and the only place that answers a 401. */
+/** Puts every loader and action of the build behind the access table: denied by default, and the only place that handles a 401. */
 import { randomUUID } from 'node:crypto'
 import {
   type ActionFunctionArgs,
@@ -46,7 +46,7 @@ function guardRoute(id: string, route: GuardedRoute): GuardedRoute {
 
 /**
  * A document cannot take the place of a page of the app: when its data are requested, by a form or a redirect, the
- * browser is told to load it.
+ * browser has to load it.
  */
 function documentOnly(loader: Handler = () => null): Handler {
   return (args) => {
@@ -56,7 +56,7 @@ function documentOnly(loader: Handler = () => null): Handler {
 }
 
 /**
- * What Remix itself answers to a post at a page without an action. Behind the guard, a visitor without access is
+ * What Remix itself sends for a post at a page without an action. Behind the guard, a visitor without access is
  * redirected instead.
  */
 function noAction(): never {
@@ -72,16 +72,16 @@ interface Guarded {
 function guarded(area: Area | undefined, kind: Kind, handler: Handler) {
   return (given: Arguments) => {
     const args = withForm(given)
-    return answer({ area, kind, handler }, args).catch((error: unknown) => {
+    return handleGuarded({ area, kind, handler }, args).catch((error: unknown) => {
       throw orUnavailable(error, args.request, contextOf(args).requestId)
     })
   }
 }
 
-async function answer({ area, kind, handler }: Guarded, args: Arguments): Promise<unknown> {
+async function handleGuarded({ area, kind, handler }: Guarded, args: Arguments): Promise<unknown> {
   if (area === undefined) throw new Response(null, { status: 404 })
   const resolved = await resolvedOnce(args)
-  const decision = decideAccess(areaAsked(area, kind, args.request), askingOf(args, kind, resolved))
+  const decision = decideAccess(requestedArea(area, kind, args.request), accessRequestOf(args, kind, resolved))
   if (decision.kind === 'redirect') {
     if (isEventStream(args.request)) throw new Response(null, { status: 204 })
     throw await refuse(args, kind, decision, resolved)
@@ -117,15 +117,15 @@ function withForm(args: Arguments): Arguments {
 }
 
 /**
- * A page whose session ended follows its order by server-sent events. It cannot follow a redirect: 204 tells the
- * browser to stop reconnecting.
+ * A page whose session ended follows its order by server-sent events. It cannot follow a redirect: 204 makes the
+ * browser stop reconnecting.
  */
 function isEventStream(request: Request): boolean {
   return request.headers.get('Accept')?.startsWith('text/event-stream') === true
 }
 
 /** Layouts are open to all. A post that reaches one (a data request for `/` does) counts as sent to the page of its address. */
-function areaAsked(area: Area, kind: Kind, request: Request): Area {
+function requestedArea(area: Area, kind: Kind, request: Request): Area {
   if (area !== 'frame' || kind === 'loader') return area
   return areaOfPath(pageOf(new URL(request.url)).split('?')[0] ?? '/')
 }
@@ -173,7 +173,7 @@ function returnPage(request: Request, kind: Kind): string | null {
   return safeRedirect(kind === 'action' ? (cameFrom(request) ?? own) : own)
 }
 
-function askingOf({ request }: Arguments, kind: Kind, { visitor }: Resolved) {
+function accessRequestOf({ request }: Arguments, kind: Kind, { visitor }: Resolved) {
   return {
     role: visitor.role,
     agencyState: visitor.role === 'guest' ? null : (visitor.agency?.state ?? null),
@@ -239,7 +239,7 @@ function staleKey({ staleReason }: Resolved): 'sessionExpired' | 'sessionRevoked
   return staleReason === 'expired' ? 'sessionExpired' : 'sessionRevoked'
 }
 
-/** A 401 raised anywhere in the request: the session ends, and the visitor is asked to sign in again. */
+/** A 401 raised anywhere in the request: the session ends, and the visitor has to sign in again. */
 async function signedOut({ request }: Arguments, kind: Kind): Promise<Response> {
   const headers = await rememberingLanguage(await signOut(request), request)
   const returnTo = returnPage(request, kind)

@@ -22,7 +22,7 @@ function handlerOf(loader: () => Promise<Response>, id = openRoute) {
   return createRequestHandler(guardBuild(bareBuild(routes)), 'production')
 }
 
-test('a post at a page without an action: a guest is led to the door, who may open it is told that it takes none', async () => {
+test('a post at a page without an action: a guest is redirected to sign in, who may open it gets a 405', async () => {
   const post = () =>
     new Request('http://127.0.0.1:3000/files', { method: 'POST', body: new URLSearchParams({ x: '1' }) })
   const loader = async () => new Response('the page')
@@ -32,7 +32,7 @@ test('a post at a page without an action: a guest is led to the door, who may op
   expect([open.status, open.headers.get('Allow')]).toEqual([405, 'GET, HEAD'])
 })
 
-test('an action, and whoever reads a copy, is given the form that was read and judged before', async () => {
+test('an action, and every reader of a copy, gets the form that was read and judged before', async () => {
   const action = async ({ request }: ActionFunctionArgs) => {
     const copy = await request.clone().formData()
     const form = await request.formData()
@@ -46,8 +46,8 @@ test('an action, and whoever reads a copy, is given the form that was read and j
   const context = { ...known, visitor, staleSession: null, requestId: 'r', nonce: undefined }
   const form = new FormData()
   form.append('x', 'judged')
-  const answered = await handle(post(), { ...context, clientAddress: '', form })
-  expect(await answered.json()).toEqual([[['x', 'judged']], [['x', 'judged']]])
+  const response = await handle(post(), { ...context, clientAddress: '', form })
+  expect(await response.json()).toEqual([[['x', 'judged']], [['x', 'judged']]])
   const bare = await handle(post(), { ...context, clientAddress: '' })
   expect(await bare.json()).toEqual([[['x', 'sent']], [['x', 'sent']]])
 })
@@ -94,20 +94,20 @@ test('what is opened for somebody who stays is sent', async () => {
   expect(await (await handle(new Request('http://127.0.0.1:3000/files'))).text()).toBe('the file')
 })
 
-const cookiesOf = (answer: Response) => answer.headers.getSetCookie().map((line) => line.split(';')[0])
+const cookiesOf = (response: Response) => response.headers.getSetCookie().map((line) => line.split(';')[0])
 
 test('who is sent to a door is spoken to there in the language of the address', async () => {
   const handle = handlerOf(async () => new Response('the orders'), adminRoute)
-  const answer = await handle(new Request('http://127.0.0.1:3000/files?lang=en'))
-  expect([answer.status, answer.headers.get('Location')?.split('?')[0]]).toEqual([302, '/admin/signin'])
-  expect(cookiesOf(answer)).toContain('lang=en')
+  const response = await handle(new Request('http://127.0.0.1:3000/files?lang=en'))
+  expect([response.status, response.headers.get('Location')?.split('?')[0]]).toEqual([302, '/admin/signin'])
+  expect(cookiesOf(response)).toContain('lang=en')
   const silent = await handle(new Request('http://127.0.0.1:3000/files'))
   expect(cookiesOf(silent).join()).not.toContain('lang=')
 })
 
-test('who is signed out while being answered keeps the language of the address too', async () => {
+test('a visitor who is signed out during a request keeps the language of the address too', async () => {
   const handle = handlerOf(async () => new Response(null, { status: 401 }), 'routes/public/trips/route')
-  const answer = await handle(new Request('http://127.0.0.1:3000/files?lang=en'))
-  expect(answer.headers.get('Location')).toContain('/signin')
-  expect(cookiesOf(answer)).toContain('lang=en')
+  const response = await handle(new Request('http://127.0.0.1:3000/files?lang=en'))
+  expect(response.headers.get('Location')).toContain('/signin')
+  expect(cookiesOf(response)).toContain('lang=en')
 })

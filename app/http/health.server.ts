@@ -1,8 +1,8 @@
-/** `/healthz`: the process answers. `/readyz`: visitors may be sent here. */
-import type { Exchange } from './exchange.server'
+/** `/healthz`: the process responds. `/readyz`: visitors may be sent here. */
+import type { HttpExchange } from './exchange.server'
 import { hardeningHeaders } from './security-headers.server'
 
-function sendJson({ request, response, requestId }: Exchange, status: number, content: unknown): void {
+function sendJson({ request, response, requestId }: HttpExchange, status: number, content: unknown): void {
   const text = JSON.stringify(content)
   response.writeHead(status, {
     ...hardeningHeaders,
@@ -21,10 +21,10 @@ export interface HealthOptions {
 }
 
 /**
- * True when the request was for one of the two. Neither asks the database or the files: while those are away, guests
+ * True when the request was for one of the two. Neither reads the database or the files: while those are away, guests
  * are served from memory, and all servers share them, so that a balancer would be left with none.
  */
-export function answerHealth(exchange: Exchange, { isLoaded, isDraining }: HealthOptions): boolean {
+export function handleHealth(exchange: HttpExchange, { isLoaded, isDraining }: HealthOptions): boolean {
   if (exchange.method === 'POST') return false
   if (exchange.pathname === '/healthz') {
     sendJson(exchange, 200, { status: 'ok' })

@@ -1,4 +1,4 @@
-/** What is worth an error in the log: a failure of ours, not what anybody can ask for. */
+/** What is worth an error in the log: a failure of ours, not what anybody can request. */
 import { createRequestHandler } from '@remix-run/node'
 import { afterEach, expect, test, vi } from 'vitest'
 import * as entry from '~/entry.server'

@@ -1,11 +1,11 @@
 /** The order in which a request passes the layers before Remix. */
 
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { type Log, logAnswer, withRequest } from '~/log.server'
-import { type Exchange, openExchange } from './exchange.server'
+import { type Log, logResponse, withRequest } from '~/log.server'
+import { type HttpExchange, openExchange } from './exchange.server'
 import { readForm } from './form-body'
 import { bodyLimit, checkHead, type GateRules, type Head } from './gate.server'
-import { answerHealth } from './health.server'
+import { handleHealth } from './health.server'
 import type { Metrics } from './metrics.server'
 import type { Pages } from './pages.server'
 import { type Refusal, refusal } from './refusal'
@@ -29,7 +29,7 @@ export type HttpApp = (request: IncomingMessage, response: ServerResponse) => vo
 export function createHttpApp(options: HttpAppOptions): HttpApp {
   const { rules, pages, log } = options
 
-  function refuse(exchange: Exchange, refused: Refusal): void {
+  function refuse(exchange: HttpExchange, refused: Refusal): void {
     const fields = {
       requestId: exchange.requestId,
       reason: refused.reason,
@@ -40,13 +40,13 @@ export function createHttpApp(options: HttpAppOptions): HttpApp {
     sendRefusal(exchange, refused)
   }
 
-  function fail(exchange: Exchange, error: unknown): void {
+  function fail(exchange: HttpExchange, error: unknown): void {
     const isGone = exchange.response.destroyed && !exchange.response.writableFinished
     if (!isGone) log.error({ err: error, requestId: exchange.requestId, path: exchange.pathname }, 'unforeseen error')
     sendRefusal(exchange, refusal(500, 'failure', 'unforeseen'))
   }
 
-  async function post(exchange: Exchange, head: Head): Promise<void> {
+  async function post(exchange: HttpExchange, head: Head): Promise<void> {
     const read = await readBody(exchange.request, exchange.response, bodyLimit(head, rules))
     if ('gone' in read) return
     if ('refused' in read) return refuse(exchange, read.refused)
@@ -62,10 +62,10 @@ export function createHttpApp(options: HttpAppOptions): HttpApp {
     }
   }
 
-  function answer(exchange: Exchange, head: Head): void {
+  function handle(exchange: HttpExchange, head: Head): void {
     if (exchange.method === 'POST') post(exchange, head).catch((error: unknown) => fail(exchange, error))
     else if (isFileLike(exchange.pathname)) sendMissingFile(exchange)
-    else if (!pages.sendKept(exchange))
+    else if (!pages.sendCached(exchange))
       withRequest(exchange, () => pages.render(exchange, null)).catch((error: unknown) => fail(exchange, error))
   }
 
@@ -77,10 +77,10 @@ export function createHttpApp(options: HttpAppOptions): HttpApp {
     if (options.isDraining()) response.shouldKeepAlive = false
     const refused = checkHead(head, rules)
     if (refused !== null) return refuse(exchange, refused)
-    if (answerHealth(exchange, options) || options.metrics.answer(exchange)) return
+    if (handleHealth(exchange, options) || options.metrics.handle(exchange)) return
     if (exchange.method !== 'POST' && options.serveAsset(exchange)) return
     if (!options.isLoaded()) return refuse(exchange, opening())
-    answer(exchange, head)
+    handle(exchange, head)
   }
 }
 
@@ -88,11 +88,11 @@ export function createHttpApp(options: HttpAppOptions): HttpApp {
  * One log line per response, written when it is finished. It names what was requested, not by whom: no address, no user
  * agent, no cookies, and only the names of the query.
  */
-function logAccess(exchange: Exchange, log: Log): void {
+function logAccess(exchange: HttpExchange, log: Log): void {
   const { response } = exchange
   response.once('close', () => {
     const status = response.writableFinished ? response.statusCode : 499
-    logAnswer(log, {
+    logResponse(log, {
       requestId: exchange.requestId,
       method: exchange.method,
       path: loggedPath(exchange.pathname),
@@ -114,14 +114,14 @@ function queryNames(search: string): string[] | undefined {
   return [...new Set(new URLSearchParams(search).keys())].slice(0, 20).map((name) => name.slice(0, 40))
 }
 
-/** Bytes of request bodies held at one moment, by all requests together. */
+/** Bytes of request bodies in memory at one moment, by all requests together. */
 const TOTAL_LIMIT = 128 * 1024 * 1024
 /** A larger body, with a file, leaves room for the forms of other visitors. */
 const FORM_SIZE = 1024 * 1024
 const ROOM_FOR_FORMS = 32 * 1024 * 1024
 const FIRST_ROOM = 16 * 1024
 
-let held = 0
+let bufferedBytes = 0
 
 type ReadBody = { body: Buffer<ArrayBuffer>; release: () => void } | { refused: Refusal } | { gone: true }
 
@@ -132,18 +132,18 @@ const busy = (): ReadBody => ({ refused: refusal(503, 'busy', 'bodies in memory'
 
 /**
  * Reads the whole body, or stops as soon as it is larger than `limit`, whatever its Content-Length promised, or there
- * is no room for all bodies that are arriving. A body counts as held until `release`, which the end of its response
+ * is no room for all bodies that are arriving. A body counts until `release`, which the end of its response
  * calls.
  */
 function readBody(request: IncomingMessage, response: ServerResponse, limit: number): Promise<ReadBody> {
-  if (held >= TOTAL_LIMIT) return Promise.resolve(busy())
+  if (bufferedBytes >= TOTAL_LIMIT) return Promise.resolve(busy())
   if (request.headers.expect?.toLowerCase() === '100-continue') response.writeContinue()
   return new Promise((resolve) => {
     let bytes = Buffer.allocUnsafe(0)
     let size = 0
     let isFinished = false
     const release = () => {
-      held -= size
+      bufferedBytes -= size
       size = 0
     }
     const finish = (result: ReadBody) => {
@@ -158,11 +158,11 @@ function readBody(request: IncomingMessage, response: ServerResponse, limit: num
     const onData = (chunk: Buffer) => {
       if (size + chunk.length > limit) return finish({ refused: refusal(413, 'tooLarge', 'body') })
       const isFile = size + chunk.length > FORM_SIZE
-      if (held + chunk.length > TOTAL_LIMIT - (isFile ? ROOM_FOR_FORMS : 0)) return finish(busy())
+      if (bufferedBytes + chunk.length > TOTAL_LIMIT - (isFile ? ROOM_FOR_FORMS : 0)) return finish(busy())
       bytes = withRoom(bytes, size, size + chunk.length)
       chunk.copy(bytes, size)
       size += chunk.length
-      held += chunk.length
+      bufferedBytes += chunk.length
     }
     request.on('data', onData)
     request.once('end', () => finish({ body: bytes.subarray(0, size), release }))
@@ -190,8 +190,8 @@ function hasBody({ headers }: IncomingMessage): boolean {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
 }
 
-/** Answers, and gives up the connection where an unread body is still on its way. */
-function sendRefusal(exchange: Exchange, refused: Refusal): void {
+/** Sends the refusal, and gives up the connection where an unread body is still arriving. */
+function sendRefusal(exchange: HttpExchange, refused: Refusal): void {
   const { request, response } = exchange
   if (response.headersSent) {
     response.destroy()

@@ -10,7 +10,7 @@ const swaps = [
 
 /**
  * Runs in the browser: after `load`, or at the first touch or key before it, the modules are preloaded and the page's
- * own one is run. The element that held it stays where hydration expects it.
+ * own one is run. Its element stays where hydration expects it.
  */
 const starter = `(() => {
   let isStarted = false
@@ -18,11 +18,11 @@ const starter = `(() => {
     if (isStarted) return
     isStarted = true
     for (const link of document.querySelectorAll('link[rel=late]')) link.rel = 'modulepreload'
-    const held = document.querySelector('script[type=late]')
+    const late = document.querySelector('script[type=late]')
     const script = document.createElement('script')
     script.type = 'module'
-    script.nonce = held.nonce
-    script.text = held.text
+    script.nonce = late.nonce
+    script.text = late.text
     document.head.append(script)
     script.remove()
   }
@@ -33,15 +33,15 @@ const starter = `(() => {
   addEventListener('keydown', start, { once: true, capture: true })
 })()`.replace(/\n\s+/g, '\n')
 
-/** The page with its modules held back; the very bytes where it has none, as the light version. Writes into `html`. */
+/** The page with its modules postponed; the very bytes where it has none, as the light version. Writes into `html`. */
 export function startScriptsLate(html: Buffer<ArrayBuffer>, nonce: string | undefined): Buffer<ArrayBuffer> {
-  let isHeld = false
+  let hasModules = false
   for (const { found, put } of swaps) {
     for (let at = html.indexOf(found); at >= 0; at = html.indexOf(found, at + found.length)) {
       put.copy(html, at)
-      isHeld = true
+      hasModules = true
     }
   }
-  if (!isHeld) return html
+  if (!hasModules) return html
   return Buffer.concat([html, Buffer.from(`<script${nonce ? ` nonce="${nonce}"` : ''}>${starter}</script>`)])
 }

@@ -32,7 +32,7 @@ export function leaveInOrder(options: LeaveOptions): (reason: string, code: numb
     let result = code
     try {
       const [isComplete] = await Promise.all([options.drain(), options.stopJobs()])
-      if (!isComplete) log.warn({ reason }, 'answers were cut off')
+      if (!isComplete) log.warn({ reason }, 'responses were cut off')
       await options.close()
     } catch (error) {
       log.error({ err: error }, 'leaving went wrong')

@@ -5,11 +5,11 @@ import type { HttpApp } from './http-app.server'
 import { leaveInOrder } from './leave.server'
 import { createTunedServer, isEndless, type TunedServer, timeoutsBehind } from './timeouts.server'
 
-/** What runs beside the server, and is put away with it. */
+/** What runs alongside the server, and is put away with it. */
 export interface Shop {
   /** No background job starts after this. */
   stopJobs(): Promise<void> | void
-  /** Closes the store and whatever else the last answers needed. */
+  /** Closes the store and whatever else the last responses needed. */
   close(): Promise<void> | void
 }
 
@@ -35,7 +35,7 @@ export interface Drain {
 
 const NUDGE_MS = 250
 
-/** `limitMs`: an answer that takes longer than this is cut off. Calling `drain` again joins the one under way. */
+/** `limitMs`: a response that takes longer than this is cut off. Calling `drain` again joins the one under way. */
 export function createDrain({ server, inFlight }: TunedServer, limitMs = 9_000): Drain {
   let draining: Promise<boolean> | null = null
 

@@ -2,7 +2,7 @@ import { connect } from 'node:net'
 import { afterEach, expect, test, vi } from 'vitest'
 import { startHttpApp, type TestServer } from '../../tests/support/http-app'
 import { rawRequest, statusOf } from '../../tests/support/raw-http'
-import type { Ask } from './remix-bridge.server'
+import type { HandleRequest } from './remix-bridge.server'
 import { timeouts, timeoutsBehind } from './timeouts.server'
 
 const opened: TestServer[] = []
@@ -17,14 +17,14 @@ async function start(options: Parameters<typeof startHttpApp>[0] = {}) {
   return server
 }
 
-const slow: Ask = async () => {
+const slow: HandleRequest = async () => {
   await new Promise((resolve) => setTimeout(resolve, 700))
   return new Response('done', { headers: { 'Content-Type': 'text/html' } })
 }
 
 const quick = { headMs: 300, requestMs: 600, keepAliveMs: 200, checkEveryMs: 50 }
 
-test('patience is bounded as measured in the reliability notes', () => {
+test('the timeouts are those of the reliability notes', () => {
   expect(timeouts).toMatchObject({ headMs: 5000, requestMs: 30_000, keepAliveMs: 5000, checkEveryMs: 1000 })
 })
 
@@ -33,25 +33,26 @@ test('a silent connection of a proxy stays longer than proxies keep it, one of a
   expect(timeoutsBehind(0)).toBe(timeouts)
 })
 
-test('a slow head is answered with 408 and shut', async () => {
+test('a slow head gets a 408 and a closed connection', async () => {
   const server = await start({ timeouts: quick })
   const started = Date.now()
-  const answer = await rawRequest(server.port, 'GET / HTTP/1.1\r\nHost: x\r\nX-Slow: ')
-  expect(statusOf(answer)).toBe(408)
+  const response = await rawRequest(server.port, 'GET / HTTP/1.1\r\nHost: x\r\nX-Slow: ')
+  expect(statusOf(response)).toBe(408)
   expect(Date.now() - started).toBeLessThan(2000)
 })
 
-test('a slow body is answered with 408 and shut', async () => {
+test('a slow body gets a 408 and a closed connection', async () => {
   const server = await start({ timeouts: quick })
   const head = `POST /signin HTTP/1.1\r\nHost: x\r\nOrigin: ${server.url}\r\nContent-Type: application/x-www-form-urlencoded\r\n`
-  const answer = await rawRequest(server.port, `${head}Content-Length: 100\r\n\r\na=`)
-  expect(statusOf(answer)).toBe(408)
+  const response = await rawRequest(server.port, `${head}Content-Length: 100\r\n\r\na=`)
+  expect(statusOf(response)).toBe(408)
   await vi.waitFor(() => expect(server.tuned.inFlight.size).toBe(0), { timeout: 10_000 })
 })
 
-test('an answer nobody takes is given up', async () => {
-  const big: Ask = async () => new Response('x'.repeat(64 * 1024 * 1024), { headers: { 'Content-Type': 'text/html' } })
-  const server = await start({ ask: big, timeouts: { answerMs: 500, leastBytes: 1024 * 1024, checkEveryMs: 50 } })
+test('a response nobody takes is given up', async () => {
+  const big: HandleRequest = async () =>
+    new Response('x'.repeat(64 * 1024 * 1024), { headers: { 'Content-Type': 'text/html' } })
+  const server = await start({ handle: big, timeouts: { responseMs: 500, leastBytes: 1024 * 1024, checkEveryMs: 50 } })
   const socket = connect(server.port, '127.0.0.1')
   socket.on('error', () => undefined)
   socket.pause()
@@ -63,7 +64,7 @@ test('an answer nobody takes is given up', async () => {
 
 /** A file that comes in pieces of a size, one each 20 ms. */
 const pieces =
-  (count: number, size: number): Ask =>
+  (count: number, size: number): HandleRequest =>
   async () => {
     let sent = 0
     const body = new ReadableStream({
@@ -77,45 +78,48 @@ const pieces =
     return new Response(body, { headers: { 'Content-Type': 'application/pdf' } })
   }
 
-const shortSighted = { answerMs: 300, leastBytes: 64 * 1024, checkEveryMs: 50 }
+const shortSighted = { responseMs: 300, leastBytes: 64 * 1024, checkEveryMs: 50 }
 
-test('an answer that takes long arrives whole while its reader goes on taking', async () => {
-  const server = await start({ ask: pieces(60, 64 * 1024), timeouts: shortSighted })
+test('a response that takes long arrives whole while its reader goes on taking', async () => {
+  const server = await start({ handle: pieces(60, 64 * 1024), timeouts: shortSighted })
   const started = Date.now()
-  const answer = await fetch(`${server.url}/files/long`)
-  expect((await answer.arrayBuffer()).byteLength).toBe(60 * 64 * 1024)
-  expect(Date.now() - started).toBeGreaterThan(3 * shortSighted.answerMs)
+  const response = await fetch(`${server.url}/files/long`)
+  expect((await response.arrayBuffer()).byteLength).toBe(60 * 64 * 1024)
+  expect(Date.now() - started).toBeGreaterThan(3 * shortSighted.responseMs)
 })
 
 test('a reader who takes nearly nothing is shown the door', async () => {
-  const server = await start({ ask: pieces(1000, 10), timeouts: shortSighted })
+  const server = await start({ handle: pieces(1000, 10), timeouts: shortSighted })
   const started = Date.now()
-  const answer = await fetch(`${server.url}/files/long`)
-  await expect(answer.arrayBuffer()).rejects.toThrow()
-  expect(Date.now() - started).toBeLessThan(5 * shortSighted.answerMs)
+  const response = await fetch(`${server.url}/files/long`)
+  await expect(response.arrayBuffer()).rejects.toThrow()
+  expect(Date.now() - started).toBeLessThan(5 * shortSighted.responseMs)
 })
 
-test('a clock that is put forward breaks no answer off', async () => {
-  const server = await start({ ask: pieces(30, 1024), timeouts: { checkEveryMs: 50 } })
-  const answer = await fetch(`${server.url}/files/short`)
+test('a clock that is put forward breaks no response off', async () => {
+  const server = await start({ handle: pieces(30, 1024), timeouts: { checkEveryMs: 50 } })
+  const response = await fetch(`${server.url}/files/short`)
   const now = Date.now()
   vi.spyOn(Date, 'now').mockReturnValue(now + 3 * 60 * 60_000)
   await new Promise((resolve) => setTimeout(resolve, 200))
   vi.restoreAllMocks()
-  expect((await answer.arrayBuffer()).byteLength).toBe(30 * 1024)
+  expect((await response.arrayBuffer()).byteLength).toBe(30 * 1024)
 })
 
 test('headers of more than 16 kB are refused', async () => {
   const server = await start()
-  const answer = await rawRequest(server.port, `GET / HTTP/1.1\r\nHost: x\r\nX-A: ${'a'.repeat(20_000)}\r\n\r\n`)
-  expect(statusOf(answer)).toBe(431)
+  const response = await rawRequest(server.port, `GET / HTTP/1.1\r\nHost: x\r\nX-A: ${'a'.repeat(20_000)}\r\n\r\n`)
+  expect(statusOf(response)).toBe(431)
 })
 
 test('draining finishes what is under way, says so, and lets nobody in', async () => {
-  const server = await start({ ask: slow })
+  const server = await start({ handle: slow })
   const under = Promise.all(
     Array.from({ length: 20 }, () =>
-      fetch(`${server.url}/signin`).then(async (answer) => [await answer.text(), answer.headers.get('Connection')]),
+      fetch(`${server.url}/signin`).then(async (response) => [
+        await response.text(),
+        response.headers.get('Connection'),
+      ]),
     ),
   )
   await vi.waitFor(() => expect(server.tuned.inFlight.size).toBe(20), { timeout: 10_000 })
@@ -140,11 +144,11 @@ test('idle connections do not hold up the draining', async () => {
 })
 
 test('a stream of events is ended by the draining', async () => {
-  const events: Ask = async () =>
+  const events: HandleRequest = async () =>
     new Response(new ReadableStream({ start: (controller) => controller.enqueue(Buffer.from('data: a\n\n')) }), {
       headers: { 'Content-Type': 'text/event-stream' },
     })
-  const server = await start({ ask: events })
+  const server = await start({ handle: events })
   const response = await fetch(`${server.url}/user/events`)
   const started = Date.now()
   expect(await server.drain.drain()).toBe(true)
@@ -158,17 +162,17 @@ test.each([
   ['while it is silent', 0],
 ])('a stream whose reader leaves %s is closed', async (_, waitMs) => {
   const cancel = vi.fn()
-  const asked = vi.fn()
-  const ask: Ask = async () => {
-    asked()
+  const handled = vi.fn()
+  const handle: HandleRequest = async () => {
+    handled()
     await new Promise((resolve) => setTimeout(resolve, waitMs))
     const body = new ReadableStream({ start: (controller) => controller.enqueue(Buffer.from('data: a\n\n')), cancel })
     return new Response(body, { headers: { 'Content-Type': 'text/event-stream' } })
   }
-  const server = await start({ ask })
+  const server = await start({ handle })
   const socket = connect(server.port, '127.0.0.1')
   socket.write('GET /user/events HTTP/1.1\r\nHost: x\r\n\r\n')
-  await vi.waitFor(() => expect(asked).toHaveBeenCalled(), { timeout: 10_000 })
+  await vi.waitFor(() => expect(handled).toHaveBeenCalled(), { timeout: 10_000 })
   if (waitMs === 0) await new Promise((resolve) => socket.once('data', resolve))
   socket.destroy()
   await vi.waitFor(() => expect(cancel).toHaveBeenCalled(), { timeout: 10_000 })
@@ -179,8 +183,8 @@ test('visitors may be sent here once the catalogue is loaded, and until the proc
   let isLoaded = false
   const server = await start({ isLoaded: () => isLoaded })
   const ready = async () => {
-    const answer = await fetch(`${server.url}/readyz`)
-    return [answer.status, await answer.json()]
+    const response = await fetch(`${server.url}/readyz`)
+    return [response.status, await response.json()]
   }
   expect(await ready()).toEqual([503, { status: 'loading' }])
   expect(await (await fetch(`${server.url}/healthz`)).json()).toEqual({ status: 'ok' })
@@ -188,7 +192,7 @@ test('visitors may be sent here once the catalogue is loaded, and until the proc
   expect(await ready()).toEqual([200, { status: 'ready' }])
 })
 
-test('the access log says what was asked, not who asked', async () => {
+test('the access log says what was requested, not by whom', async () => {
   const server = await start({ trustedProxies: 1 })
   await fetch(`${server.url}/signin?redirectTo=/x&email=ana@exemplo.com&link=abcdef`, {
     headers: {
@@ -216,7 +220,7 @@ test('a request keeps the number its trusted proxy gave it, and only then', asyn
   expect((await fetch(wary.url, { headers })).headers.get('X-Request-Id')).not.toBe('proxy-request-1')
 })
 
-test('over https the browser is told to stay there', async () => {
+test('over https the browser has to stay there', async () => {
   const server = await start({ isLive: true, publicUrl: 'https://roteiro.example' })
   const post = (origin: string) =>
     fetch(`${server.url}/signin`, {
@@ -252,11 +256,11 @@ test('an address that has its fill gives up its oldest waiting connection, and o
   for (const socket of [...own, ...others]) socket.destroy()
 })
 
-test('a connection that is being answered is not given up for a new one', async () => {
-  const server = await start({ ask: slow, timeouts: { maxPerAddress: 2 } })
-  const answers = await Promise.all(
+test('a connection that is getting a response is not given up for a new one', async () => {
+  const server = await start({ handle: slow, timeouts: { maxPerAddress: 2 } })
+  const responses = await Promise.all(
     [1, 2, 3].map((page) => rawRequest(server.port, `GET /p${page} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`)),
   )
-  expect(answers.map((answer) => answer === '' || statusOf(answer) === 200)).toEqual([true, true, true])
-  expect(answers.filter((answer) => answer.includes('200'))).toHaveLength(2)
+  expect(responses.map((response) => response === '' || statusOf(response) === 200)).toEqual([true, true, true])
+  expect(responses.filter((response) => response.includes('200'))).toHaveLength(2)
 })

@@ -2,8 +2,8 @@
 import { timingSafeEqual } from 'node:crypto'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Gauge as ShopGauge } from '~/domain/maintenance/gauge'
-import type { Exchange } from './exchange.server'
-import type { DrawnPages } from './page-cache.server'
+import type { HttpExchange } from './exchange.server'
+import type { RenderedPages } from './page-cache.server'
 import { hardeningHeaders } from './security-headers.server'
 
 export interface MetricsOptions {
@@ -11,11 +11,11 @@ export interface MetricsOptions {
   token: string | null
   /** The shop's own metrics; read at each scrape, at most every few seconds. */
   measure: () => Promise<readonly ShopGauge[]>
-  /** Rejects while the file store is away; asked as often. */
+  /** Rejects while the file store is away; called as often. */
   reachFiles: () => Promise<unknown>
   /** Lines of the log at error level since the start. */
   loggedErrors: () => number
-  drawnPages: () => DrawnPages
+  renderedPages: () => RenderedPages
   /** Refused sign-ins, codes and factors, and limits that were reached, since the start. */
   securityEvents: () => Readonly<Record<string, number>>
   /** Names of settings of the database that cost sales. */
@@ -23,30 +23,30 @@ export interface MetricsOptions {
 }
 
 export interface Metrics {
-  /** Has this answer counted when it is over. */
-  count(exchange: Exchange): void
+  /** Counts this response when it is over. */
+  count(exchange: HttpExchange): void
   /** True when the request was for the figures and may have them. */
-  answer(exchange: Exchange): boolean
+  handle(exchange: HttpExchange): boolean
 }
 
 const PREFIX = 'roteiro_'
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
-const KEPT_MS = 5000
+const CACHED_MS = 5000
 
 export function createMetrics({
   token,
   measure,
   reachFiles,
   loggedErrors,
-  drawnPages,
+  renderedPages,
   securityEvents,
   databaseWarnings,
 }: MetricsOptions): Metrics {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry, prefix: PREFIX })
-  const answers = new Histogram({
+  const durations = new Histogram({
     name: `${PREFIX}http_answer_seconds`,
-    help: 'Time from the arrival of a request to the end of its answer, by status class.',
+    help: 'Time from the arrival of a request to the end of its response, by status class.',
     labelNames: ['status'],
     buckets: SECONDS,
     registers: [registry],
@@ -60,12 +60,12 @@ export function createMetrics({
     },
   })
   new Gauge({
-    name: `${PREFIX}pages_drawn`,
-    help: 'Pages drawn to be kept, since the start: while a visitor waited, or beside visitors who saw the former page.',
+    name: `${PREFIX}pages_rendered`,
+    help: 'Pages rendered for the cache since the start: while a visitor waited, or in the background while visitors saw the former page.',
     labelNames: ['how'],
     registers: [registry],
     collect() {
-      for (const [how, count] of Object.entries(drawnPages())) this.set({ how }, count)
+      for (const [how, count] of Object.entries(renderedPages())) this.set({ how }, count)
     },
   })
   new Gauge({
@@ -93,22 +93,22 @@ export function createMetrics({
   })
   const filesReached = new Gauge({
     name: `${PREFIX}files_reached`,
-    help: 'Whether the file store answers.',
+    help: 'Whether the file store responds.',
     registers: [registry],
   })
-  let kept: { at: number; gauges: readonly ShopGauge[] } | null = null
+  let cached: { at: number; gauges: readonly ShopGauge[] } | null = null
 
   async function shopGauges(): Promise<readonly ShopGauge[]> {
-    if (kept && performance.now() - kept.at < KEPT_MS) return kept.gauges
+    if (cached && performance.now() - cached.at < CACHED_MS) return cached.gauges
     // An outage is reported as a metric: the machine's own metrics are most needed then.
     const [gauges, files] = await Promise.allSettled([measure(), reachFiles()])
     reached.set(gauges.status === 'fulfilled' ? 1 : 0)
     filesReached.set(files.status === 'fulfilled' ? 1 : 0)
-    kept = gauges.status === 'fulfilled' ? { at: performance.now(), gauges: gauges.value } : null
-    return kept?.gauges ?? []
+    cached = gauges.status === 'fulfilled' ? { at: performance.now(), gauges: gauges.value } : null
+    return cached?.gauges ?? []
   }
 
-  function mayRead({ request, isLocal }: Exchange): boolean {
+  function mayRead({ request, isLocal }: HttpExchange): boolean {
     if (token !== null) return isSame(request.headers.authorization ?? '', `Bearer ${token}`)
     return isLocal
   }
@@ -117,17 +117,17 @@ export function createMetrics({
     count({ response, startedAt }) {
       response.once('close', () => {
         const status = response.writableFinished ? `${Math.floor(response.statusCode / 100)}xx` : 'gone'
-        answers.observe({ status }, (performance.now() - startedAt) / 1000)
+        durations.observe({ status }, (performance.now() - startedAt) / 1000)
       })
     },
-    answer(exchange) {
+    handle(exchange) {
       if (exchange.pathname !== '/metrics' || exchange.method === 'POST' || !mayRead(exchange)) return false
       void send(exchange)
       return true
     },
   }
 
-  async function send({ request, response, requestId, forwardedCount }: Exchange): Promise<void> {
+  async function send({ request, response, requestId, forwardedCount }: HttpExchange): Promise<void> {
     const proxies: ShopGauge = {
       name: 'scrape_proxies',
       help: 'Addresses in X-Forwarded-For of this very request: the proxies between its sender and the server.',

@@ -6,7 +6,7 @@ import { languageOf } from '~/i18n/language.server'
 import { fakePages } from '../../tests/support/fake-pages'
 import { startHttpApp, type TestServer } from '../../tests/support/http-app'
 import { rawRequest } from '../../tests/support/raw-http'
-import type { Ask } from './remix-bridge.server'
+import type { HandleRequest } from './remix-bridge.server'
 
 const opened: TestServer[] = []
 
@@ -14,8 +14,8 @@ afterEach(async () => {
   for (const server of opened.splice(0)) await server.close()
 })
 
-async function start(ask: Ask, now: () => number = Date.now) {
-  const server = await startHttpApp({ ask, now })
+async function start(handle: HandleRequest, now: () => number = Date.now) {
+  const server = await startHttpApp({ handle, now })
   opened.push(server)
   return (path: string, headers: Record<string, string> = {}, method = 'GET') =>
     fetch(server.url + path, { headers, method, redirect: 'manual' })
@@ -25,8 +25,8 @@ const scriptSource = (response: Response) =>
   /script-src ([^;]+);/.exec(response.headers.get('Content-Security-Policy') ?? '')?.[1]
 
 test('a reading page is rendered once, and its scripts are trusted by their hashes', async () => {
-  const { ask, seen } = fakePages()
-  const get = await start(ask)
+  const { handle, seen } = fakePages()
+  const get = await start(handle)
   const [first, second] = [await get('/trips/national'), await get('/trips/national')]
   expect(seen).toEqual(['/trips/national'])
   const html = await second.text()
@@ -37,9 +37,9 @@ test('a reading page is rendered once, and its scripts are trusted by their hash
   expect(scriptSource(second)).toBe(`'self' 'sha256-${hash}'`)
 })
 
-test('a kept page is compressed as asked and answered with 304 to who has it', async () => {
-  const { ask } = fakePages()
-  const get = await start(ask)
+test('a cached page is compressed as the browser accepts it, and is a 304 for a browser that has it', async () => {
+  const { handle } = fakePages()
+  const get = await start(handle)
   await get('/', { 'Accept-Encoding': 'br' })
   const server = opened[0]
   const raw = await rawRequest(
@@ -49,28 +49,28 @@ test('a kept page is compressed as asked and answered with 304 to who has it', a
   expect(raw).toContain('content-encoding: br')
   const body = Buffer.from(raw.slice(raw.indexOf('\r\n\r\n') + 4), 'latin1')
   expect(brotliDecompressSync(body).toString()).toContain('Fernando de Noronha')
-  const kept = await get('/', { 'Accept-Encoding': 'br' })
-  const etag = kept.headers.get('ETag') ?? ''
+  const cached = await get('/', { 'Accept-Encoding': 'br' })
+  const etag = cached.headers.get('ETag') ?? ''
   const again = await get('/', { 'Accept-Encoding': 'br', 'If-None-Match': etag })
   expect(again.status).toBe(304)
-  expect(again.headers.get('Content-Security-Policy')).toBe(kept.headers.get('Content-Security-Policy'))
+  expect(again.headers.get('Content-Security-Policy')).toBe(cached.headers.get('Content-Security-Policy'))
 })
 
 const news = new Set(['trips'])
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-test('after a change the former page is shown while one redraw runs, also when more changes meanwhile', async () => {
+test('after a change the former page is shown while one refresh runs, also when more changes meanwhile', async () => {
   let release = () => {}
   let clock = 0
-  const drawn: boolean[] = []
-  const ask: Ask = async ({ isRedraw }) => {
-    drawn.push(isRedraw === true)
-    const text = `render ${drawn.length}`
+  const refreshes: boolean[] = []
+  const handle: HandleRequest = async ({ isRefresh }) => {
+    refreshes.push(isRefresh === true)
+    const text = `render ${refreshes.length}`
     noteRead('trips')
-    if (drawn.length === 2) await new Promise<void>((resolve) => (release = resolve))
+    if (refreshes.length === 2) await new Promise<void>((resolve) => (release = resolve))
     return new Response(text, { headers: { 'Content-Type': 'text/html' } })
   }
-  const get = await start(ask, () => clock)
+  const get = await start(handle, () => clock)
   const server = opened[0]
   const text = async () => (await get('/')).text()
   expect(await text()).toBe('render 1')
@@ -78,31 +78,31 @@ test('after a change the former page is shown while one redraw runs, also when m
   server?.cache.invalidate(news)
   expect([await text(), await text(), await text()]).toEqual(['render 1', 'render 1', 'render 1'])
   server?.cache.invalidate(news)
-  // Too old to be shown: who asks now waits for the redraw under way. It had read before the second change, so it is as
+  // Too old to be shown: the next request waits for the refresh under way. It had read before the second change, so it is as
   // old by then.
   clock = 11_000
   const waiting = text()
   await pause(50)
-  expect(drawn).toEqual([false, true])
+  expect(refreshes).toEqual([false, true])
   release()
   expect(await waiting).toBe('render 3')
   expect(await text()).toBe('render 3')
-  expect(drawn).toEqual([false, true, false])
+  expect(refreshes).toEqual([false, true, false])
 })
 
-test('a change of something else draws nothing anew', async () => {
-  const { ask, seen } = fakePages({ reads: ['trips'] })
-  const get = await start(ask)
+test('a change of something else renders nothing again', async () => {
+  const { handle, seen } = fakePages({ reads: ['trips'] })
+  const get = await start(handle)
   const first = await (await get('/')).text()
   opened[0]?.cache.invalidate(new Set(['stock/a', 'availability']))
   expect(await (await get('/')).text()).toBe(first)
   expect(seen).toHaveLength(1)
 })
 
-test('equal pages have equal tags although they are rendered anew', async () => {
+test('equal pages have equal tags although they are rendered again', async () => {
   let clock = 0
-  const { ask, seen } = fakePages({ reads: ['trips'] })
-  const get = await start(ask, () => clock)
+  const { handle, seen } = fakePages({ reads: ['trips'] })
+  const get = await start(handle, () => clock)
   const first = (await get('/')).headers.get('ETag')
   opened[0]?.cache.invalidate(news)
   clock = 5000
@@ -126,8 +126,8 @@ test.each<[string, string, Record<string, string>, string?]>([
   ['a link of an agency', '/?seller=VIV-9001', {}],
   ['a session beside harmless cookies', '/', { Cookie: 'lang=en; seller=VIV-9001; main=abc' }],
 ])('with %s nothing is taken from the cache and nothing put in', async (_, path, headers, method = 'GET') => {
-  const { ask, seen } = fakePages()
-  const get = await start(ask)
+  const { handle, seen } = fakePages()
+  const get = await start(handle)
   await get('/')
   await get(path, headers, method)
   await get(path, headers, method)
@@ -141,20 +141,20 @@ test.each<[string, Parameters<typeof fakePages>[0]]>([
   ['is not found', { status: 404 }],
   ['failed', { status: 500 }],
   ['leads elsewhere', { status: 302, headers: { Location: '/signin' } }],
-  ['asks not to be stored', { headers: { 'Cache-Control': 'no-store' } }],
+  ['forbids storing', { headers: { 'Cache-Control': 'no-store' } }],
   ['is no page', { headers: { 'Content-Type': 'application/pdf' } }],
-])('an answer that %s is not kept', async (_, answer) => {
-  const { ask, seen } = fakePages(answer)
-  const get = await start(ask)
+])('a response that %s is not cached', async (_, response) => {
+  const { handle, seen } = fakePages(response)
+  const get = await start(handle)
   await get('/')
   await get('/')
   expect(seen).toHaveLength(2)
 })
 
 test('language, encoding, light version and known query each have their own page', async () => {
-  const { ask, seen } = fakePages()
-  const get = await start(ask)
-  const asks: [string, Record<string, string>][] = [
+  const { handle, seen } = fakePages()
+  const get = await start(handle)
+  const requests: [string, Record<string, string>][] = [
     ['/trips', {}],
     ['/trips', { Cookie: 'lang=en' }],
     ['/trips?lang=en', { Cookie: 'lang=en' }],
@@ -163,19 +163,19 @@ test('language, encoding, light version and known query each have their own page
     ['/trips', { 'Save-Data': 'on' }],
     ['/trips?light=1', { Cookie: 'light=1' }],
   ]
-  for (const [path, headers] of asks) await get(path, headers)
-  expect(seen).toHaveLength(asks.length)
-  for (const [path, headers] of asks) await get(path, headers)
-  expect(seen).toHaveLength(asks.length)
+  for (const [path, headers] of requests) await get(path, headers)
+  expect(seen).toHaveLength(requests.length)
+  for (const [path, headers] of requests) await get(path, headers)
+  expect(seen).toHaveLength(requests.length)
 })
 
-test('a page kept for who remembers a language still lets the next visitor remember it', async () => {
-  const ask: Ask = async ({ request }) => {
+test('a page cached for a browser that remembers a language still lets the next visitor remember it', async () => {
+  const handle: HandleRequest = async ({ request }) => {
     const isKnown = request.headers.cookie === 'lang=en'
     const cookie: Record<string, string> = isKnown ? {} : { 'Set-Cookie': 'lang=en' }
     return new Response('page', { headers: { 'Content-Type': 'text/html', ...cookie } })
   }
-  const get = await start(ask)
+  const get = await start(handle)
   await get('/trips?lang=en', { Cookie: 'lang=en' })
   expect((await get('/trips?lang=en')).headers.getSetCookie()).toEqual(['lang=en'])
 })
@@ -188,19 +188,19 @@ test.each([
   'lang=; lang=en',
   ' lang=en',
   'lang=en ; lang=xx',
-])('a page asked for with the cookie %j is kept in the language that its key says', async (cookie) => {
+])('a page requested with the cookie %j is cached in the language that its key says', async (cookie) => {
   const get = await start(async ({ origin, pathname, request }) => {
-    const asked = new Request(origin + pathname, { headers: { Cookie: request.headers.cookie ?? '' } })
-    return new Response(await languageOf(asked), { headers: { 'Content-Type': 'text/html' } })
+    const pageRequest = new Request(origin + pathname, { headers: { Cookie: request.headers.cookie ?? '' } })
+    return new Response(await languageOf(pageRequest), { headers: { 'Content-Type': 'text/html' } })
   })
   await get('/trips', { Cookie: cookie })
   expect(await (await get('/trips')).text()).toBe('pt-BR')
   expect(await (await get('/trips', { Cookie: 'lang=en' })).text()).toBe('en')
 })
 
-test('who chose a version reads the one that others are given, and a new choice is answered by itself', async () => {
-  const { ask, seen } = fakePages()
-  const get = await start(ask)
+test('a browser that chose a version gets the cached one, and a new choice is rendered by itself', async () => {
+  const { handle, seen } = fakePages()
+  const get = await start(handle)
   await get('/trips')
   await get('/trips', { 'Save-Data': 'on' })
   await get('/trips', { Cookie: 'light=1' })
@@ -214,8 +214,8 @@ test('who chose a version reads the one that others are given, and a new choice 
 })
 
 test('who an agency brought reads the page that everybody reads', async () => {
-  const { ask, seen } = fakePages()
-  const get = await start(ask)
+  const { handle, seen } = fakePages()
+  const get = await start(handle)
   await get('/trips')
   await get('/trips', { Cookie: 'seller=VIV-9001' })
   await get('/trips', { Cookie: 'lang=pt-BR; seller=VIV-9001' })
@@ -225,8 +225,8 @@ test('who an agency brought reads the page that everybody reads', async () => {
 })
 
 test('what a campaign adds to the address neither splits the cache nor reaches the page', async () => {
-  const { ask, seen } = fakePages()
-  const get = await start(ask)
+  const { handle, seen } = fakePages()
+  const get = await start(handle)
   await get('/trips?utm_source=mail&q=praia&fbclid=1')
   await get('/trips?q=praia&utm_campaign=x')
   expect(seen).toEqual(['/trips?q=praia'])
@@ -235,7 +235,7 @@ test('what a campaign adds to the address neither splits the cache nor reaches t
 test('another Host header neither splits nor poisons the cache', async () => {
   const origins: string[] = []
   const server = await startHttpApp({
-    ask: async (exchange) => {
+    handle: async (exchange) => {
       origins.push(exchange.origin)
       return new Response('ok', { headers: { 'Content-Type': 'text/html' } })
     },
@@ -251,8 +251,8 @@ test('another Host header neither splits nor poisons the cache', async () => {
 })
 
 test('a cookie that the shop never set costs no rendering', async () => {
-  const { ask, seen } = fakePages()
-  const get = await start(ask)
+  const { handle, seen } = fakePages()
+  const get = await start(handle)
   await get('/')
   for (const cookie of ['x=1', '_ga=GA1.1; x', 'lang=pt-BR; a.b=%20;', '=; ;']) await get('/', { Cookie: cookie })
   expect(seen).toHaveLength(1)

@@ -1,7 +1,7 @@
 /**
- * Kept reading pages, compressed: as visitors without a session see them, and as a kind of signed-in visitors does. A page
- * is kept under its key together with the names of what it read while it was drawn, and is out of date once a change
- * carries one of them. For a moment it is shown all the same, while it is drawn anew once for the next visitors.
+ * Cached reading pages, compressed: as visitors without a session see them, and as a kind of signed-in visitors does. A page
+ * is cached under its key together with the names of what it read while it was rendered, and is out of date once a change
+ * carries one of them. For a moment it is shown all the same, while it is rendered again once for the next visitors.
  */
 import { LRUCache } from 'lru-cache'
 import { compressBest, type Encoding } from './compression.server'
@@ -21,14 +21,14 @@ export interface PageCacheOptions {
   lifeMs: number
   /** Adds what `work` reads to `names`. */
   record<T>(names: Set<string>, work: () => T): T
-  /** When a page drawn at this time is out of date at the latest: the end of its day, on which trips leave. */
+  /** When a page rendered at this time is out of date at the latest: the end of its day, on which trips leave. */
   endsAt?: (at: number) => number
   now?: () => number
 }
 
-/** A page that was just drawn. */
-interface Drawn {
-  /** Equal for equal pages: what was compressed once is kept. */
+/** A page that was just rendered. */
+interface RenderedPage {
+  /** Equal for equal pages: it is not compressed twice. */
   tag: string
   /** The page before compression, for a tighter one later. */
   source: Buffer
@@ -37,32 +37,32 @@ interface Drawn {
 }
 
 /** Keeps a page and returns it as it is to be sent. */
-export type Keep = (drawn: Drawn) => CachedPage
+export type CachePage = (page: RenderedPage) => CachedPage
 
-/** Draws a page, and keeps it if others may see it. */
-export type Draw<R = unknown> = (keep: Keep) => Promise<R>
+/** Renders a page, and caches it if others may see it. */
+export type RenderPage<R = unknown> = (keep: CachePage) => Promise<R>
 
 export interface PageCache {
-  /** The page of this key. One that is out of date is returned for a second more, while `redraw` runs once. */
-  find(key: string, redraw: Draw): CachedPage | null
-  /** Resolves when the redraw under way has ended; null when none is. */
-  redrawn(key: string): Promise<void> | null
-  /** Draws a page that was not found. What changes meanwhile makes it out of date from the start. */
-  draw<R>(key: string, work: Draw<R>): Promise<R>
+  /** The page of this key. One that is out of date is returned for a second more, while `refresh` runs once. */
+  find(key: string, refresh: RenderPage): CachedPage | null
+  /** Resolves when the refresh under way has ended; null when none is. */
+  refreshed(key: string): Promise<void> | null
+  /** Renders a page that was not found. What changes meanwhile makes it out of date from the start. */
+  render<R>(key: string, work: RenderPage<R>): Promise<R>
   /** Pages that read one of these are out of date. */
   invalidate(names: ReadonlySet<string>): void
   readonly size: number
-  readonly drawn: DrawnPages
+  readonly rendered: RenderedPages
 }
 
-/** Pages drawn since the start: for a visitor who waited, and beside visitors who were shown the former page. */
-export type DrawnPages = Readonly<Record<'waited' | 'beside', number>>
+/** Pages rendered since the start: for a visitor who waited, and in the background while visitors were shown the former page. */
+export type RenderedPages = Readonly<Record<'waited' | 'background', number>>
 
 interface Entry {
   page: CachedPage
   tag: string
   reads: ReadonlySet<string>
-  drawnAt: number
+  renderedAt: number
   /** Out of date from then on. */
   staleAt: number
   hits: number
@@ -72,23 +72,23 @@ interface Entry {
   source: Buffer | null
 }
 
-/** A drawing under way. */
-interface Drawing {
+/** A rendering under way. */
+interface Rendering {
   readonly reads: Set<string>
   readonly startedAt: number
   /** The first change of what it had read already. */
   changedAt: number
-  isKept: boolean
+  isCached: boolean
 }
 
-/** A change shows within two seconds on every server: what is left of them is for its announcement and the drawing. */
+/** A change shows within two seconds on every server: what is left of them is for its announcement and the rendering. */
 const STALE_MS = 1000
-/** A page whose trip sells all the time is not drawn more often. */
-const REST_MS = 500
+/** A page whose trip sells all the time is not rendered more often. */
+const MIN_PAUSE_MS = 500
 /** A page that has just changed may change again soon: it has to stand as long to be worth the slowest compression. */
-const STEADY_MS = 5000
+const MIN_STEADY_MS = 5000
 /** Hits after which a page is worth the slowest compression. */
-const WORTH_IT = 8
+const MIN_HITS = 8
 const OVERHEAD = 1024
 
 export function createPageCache({
@@ -103,9 +103,9 @@ export function createPageCache({
     maxEntrySize: Math.floor(maxBytes / 8),
     sizeCalculation: ({ page, source }) => page.bytes.length + (source?.length ?? 0) + OVERHEAD,
   })
-  const drawings = new Set<Drawing>()
-  const redrawing = new Map<string, Promise<void>>()
-  const drawn = { waited: 0, beside: 0 }
+  const renderings = new Set<Rendering>()
+  const refreshing = new Map<string, Promise<void>>()
+  const rendered = { waited: 0, background: 0 }
   let isCompressing = false
 
   /** One page at a time, off the event loop; the page may have been dropped meanwhile. */
@@ -121,44 +121,49 @@ export function createPageCache({
     }
   }
 
-  function keep(key: string, drawing: Drawing, { tag, source, finish }: Drawn): CachedPage {
-    drawing.isKept = true
-    const { reads, startedAt, changedAt } = drawing
+  function store(key: string, rendering: Rendering, { tag, source, finish }: RenderedPage): CachedPage {
+    rendering.isCached = true
+    const { reads, startedAt, changedAt } = rendering
     const staleAt = Math.min(startedAt + lifeMs - STALE_MS, endsAt(startedAt), changedAt)
     const former = entries.peek(key)
     if (former?.tag === tag) {
-      Object.assign(former, { reads, drawnAt: startedAt, staleAt })
+      Object.assign(former, { reads, renderedAt: startedAt, staleAt })
       return former.page
     }
     const page = finish()
-    const steadyAt = former === undefined ? startedAt : startedAt + STEADY_MS
+    const steadyAt = former === undefined ? startedAt : startedAt + MIN_STEADY_MS
     const isTightenable = page.encoding === 'br'
-    const fresh = { page, tag, reads, drawnAt: startedAt, staleAt, hits: 0, steadyAt }
+    const fresh = { page, tag, reads, renderedAt: startedAt, staleAt, hits: 0, steadyAt }
     entries.set(key, { ...fresh, source: isTightenable ? source : null })
     return page
   }
 
-  async function draw<R>(key: string, work: Draw<R>, how: keyof DrawnPages = 'waited'): Promise<R> {
-    drawn[how] += 1
-    const drawing = { reads: new Set<string>(), startedAt: now(), changedAt: Number.POSITIVE_INFINITY, isKept: false }
-    drawings.add(drawing)
+  async function render<R>(key: string, work: RenderPage<R>, how: keyof RenderedPages = 'waited'): Promise<R> {
+    rendered[how] += 1
+    const rendering = {
+      reads: new Set<string>(),
+      startedAt: now(),
+      changedAt: Number.POSITIVE_INFINITY,
+      isCached: false,
+    }
+    renderings.add(rendering)
     try {
-      return await record(drawing.reads, () => work((made) => keep(key, drawing, made)))
+      return await record(rendering.reads, () => work((made) => store(key, rendering, made)))
     } finally {
-      drawings.delete(drawing)
-      if (!drawing.isKept) entries.delete(key)
+      renderings.delete(rendering)
+      if (!rendering.isCached) entries.delete(key)
     }
   }
 
-  async function redraw(key: string, work: Draw): Promise<void> {
+  async function refresh(key: string, work: RenderPage): Promise<void> {
     // The visitor who is shown the former page gets it first.
     await null
     try {
-      await draw(key, work, 'beside')
+      await render(key, work, 'background')
     } catch {
-      // The page is dropped: the next visitor has it drawn, is shown what is wrong, and the log is told.
+      // The page is dropped: it is rendered for the next visitor, who sees what is wrong; it is logged then.
     } finally {
-      redrawing.delete(key)
+      refreshing.delete(key)
     }
   }
 
@@ -167,23 +172,23 @@ export function createPageCache({
       const entry = entries.get(key)
       if (entry === undefined) return null
       const at = now()
-      // It stays all the same: drawn to equal bytes, it needs no second compression.
+      // It stays all the same: rendered to equal bytes, it needs no second compression.
       if (at >= entry.staleAt + STALE_MS) return null
       entry.hits += 1
-      if (at >= entry.staleAt && at >= entry.drawnAt + REST_MS && !redrawing.has(key)) {
-        redrawing.set(key, redraw(key, work))
+      if (at >= entry.staleAt && at >= entry.renderedAt + MIN_PAUSE_MS && !refreshing.has(key)) {
+        refreshing.set(key, refresh(key, work))
       }
-      const isWorthIt = entry.hits >= WORTH_IT && at >= entry.steadyAt
-      if (isWorthIt && entry.source !== null && !isCompressing) void tighten(key, entry, entry.source)
+      const isWorthwhile = entry.hits >= MIN_HITS && at >= entry.steadyAt
+      if (isWorthwhile && entry.source !== null && !isCompressing) void tighten(key, entry, entry.source)
       return entry.page
     },
-    redrawn: (key) => redrawing.get(key) ?? null,
-    draw: (key, work) => draw(key, work),
-    drawn,
+    refreshed: (key) => refreshing.get(key) ?? null,
+    render: (key, work) => render(key, work),
+    rendered: rendered,
     invalidate(names) {
       const at = now()
-      for (const drawing of drawings) {
-        if (shareOne(drawing.reads, names)) drawing.changedAt = Math.min(drawing.changedAt, at)
+      for (const rendering of renderings) {
+        if (shareOne(rendering.reads, names)) rendering.changedAt = Math.min(rendering.changedAt, at)
       }
       for (const [, entry] of entries.entries()) {
         if (at < entry.staleAt && shareOne(entry.reads, names)) entry.staleAt = at

@@ -18,8 +18,8 @@ function page(text: string, etag = `W/"${text}"`): CachedPage {
   return { bytes: Buffer.from(text), etag, encoding: 'identity', headers: [] }
 }
 
-/** Draws a page that reads these, in which `meanwhile` happens after the reading. */
-function drawing(made: CachedPage, reads: readonly string[] = [], meanwhile: () => unknown = () => undefined) {
+/** Renders a page that reads these, in which `meanwhile` happens after the reading. */
+function rendering(made: CachedPage, reads: readonly string[] = [], meanwhile: () => unknown = () => undefined) {
   return vi.fn(async (keep: Parameters<Parameters<PageCache['find']>[1]>[0]) => {
     noteRead(...reads)
     await meanwhile()
@@ -27,9 +27,9 @@ function drawing(made: CachedPage, reads: readonly string[] = [], meanwhile: () 
   })
 }
 
-const never = () => Promise.reject(new Error('it is not drawn again'))
-const shown = (cache: PageCache, key: string, redraw: Parameters<PageCache['find']>[1] = never) =>
-  cache.find(key, redraw)?.bytes.toString() ?? null
+const never = () => Promise.reject(new Error('it is not rendered again'))
+const found = (cache: PageCache, key: string, refresh: Parameters<PageCache['find']>[1] = never) =>
+  cache.find(key, refresh)?.bytes.toString() ?? null
 const news = (...names: string[]) => new Set(names)
 
 const places = ['Jericoacoara', 'Lençóis Maranhenses', 'Bonito', 'Gramado', 'Fernando de Noronha']
@@ -41,33 +41,33 @@ const source = Buffer.from(cards.join(''))
 
 test('a page lives as long as it may and no longer', async () => {
   const cache = openCache({ lifeMs: 100 })
-  await cache.draw('/', drawing(page('a')))
+  await cache.render('/', rendering(page('a')))
   clock = 99
-  expect(shown(cache, '/')).toBe('a')
+  expect(found(cache, '/')).toBe('a')
   clock = 100
-  expect(shown(cache, '/')).toBeNull()
+  expect(found(cache, '/')).toBeNull()
 })
 
 test('a page is out of date when its day ends, although nothing changed', async () => {
   const cache = openCache({ endsAt: () => 5000 })
-  await cache.draw('/', drawing(page('today')))
+  await cache.render('/', rendering(page('today')))
   clock = 4999
-  expect(shown(cache, '/')).toBe('today')
+  expect(found(cache, '/')).toBe('today')
   clock = 5000
-  expect(shown(cache, '/', drawing(page('tomorrow')))).toBe('today')
-  await cache.redrawn('/')
-  expect(shown(cache, '/', drawing(page('tomorrow')))).toBe('tomorrow')
+  expect(found(cache, '/', rendering(page('tomorrow')))).toBe('today')
+  await cache.refreshed('/')
+  expect(found(cache, '/', rendering(page('tomorrow')))).toBe('tomorrow')
 })
 
-test('what was asked for lately is thrown away last', async () => {
+test('what was requested lately is thrown away last', async () => {
   const cache = openCache({ maxBytes: 10 * 1100 })
-  await cache.draw('/', drawing(page('home')))
+  await cache.render('/', rendering(page('home')))
   for (let hit = 0; hit < 8; hit += 1) cache.find('/', never)
   for (let index = 0; index < 15; index += 1) {
-    await cache.draw(`/trips?words=${index}`, drawing(page('list')))
+    await cache.render(`/trips?words=${index}`, rendering(page('list')))
     for (let hit = 0; hit < 8; hit += 1) cache.find('/', never)
   }
-  await cache.draw('/f1', drawing(page('f1')))
+  await cache.render('/f1', rendering(page('f1')))
   expect(cache.find('/', never)).not.toBeNull()
   expect(cache.find('/trips?words=0', never)).toBeNull()
   expect(cache.size).toBeLessThanOrEqual(11)
@@ -75,93 +75,93 @@ test('what was asked for lately is thrown away last', async () => {
 
 test('one page cannot fill the cache', async () => {
   const cache = openCache({ maxBytes: 8000 })
-  await cache.draw('/', drawing(page('x'.repeat(2000))))
+  await cache.render('/', rendering(page('x'.repeat(2000))))
   expect(cache.find('/', never)).toBeNull()
 })
 
 test('a change makes those pages out of date that read it, and no other', async () => {
   const cache = openCache()
-  await cache.draw('/about', drawing(page('about'), ['settings', 'trips']))
-  await cache.draw('/a', drawing(page('a'), ['settings', 'trips/a', 'stock/a']))
-  await cache.draw('/b', drawing(page('b'), ['settings', 'trips/b', 'stock/b']))
+  await cache.render('/about', rendering(page('about'), ['settings', 'trips']))
+  await cache.render('/a', rendering(page('a'), ['settings', 'trips/a', 'stock/a']))
+  await cache.render('/b', rendering(page('b'), ['settings', 'trips/b', 'stock/b']))
   clock = 10_000
   cache.invalidate(news('stock', 'stock/a'))
-  const redraw = drawing(page('a sold'), ['settings', 'trips/a', 'stock/a'])
-  expect([shown(cache, '/about'), shown(cache, '/b'), shown(cache, '/a', redraw)]).toEqual(['about', 'b', 'a'])
-  await cache.redrawn('/a')
-  expect([shown(cache, '/a'), redraw.mock.calls.length]).toEqual(['a sold', 1])
+  const refresh = rendering(page('a sold'), ['settings', 'trips/a', 'stock/a'])
+  expect([found(cache, '/about'), found(cache, '/b'), found(cache, '/a', refresh)]).toEqual(['about', 'b', 'a'])
+  await cache.refreshed('/a')
+  expect([found(cache, '/a'), refresh.mock.calls.length]).toEqual(['a sold', 1])
   cache.invalidate(news('settings'))
   clock = 11_000
   for (const path of ['/about', '/a', '/b']) expect(cache.find(path, never)).toBeNull()
 })
 
-test('an outdated page is shown while one redraw runs, and for no longer than a second', async () => {
+test('an outdated page is shown while one refresh runs, and for no longer than a second', async () => {
   const cache = openCache()
-  await cache.draw('/', drawing(page('old'), ['trips']))
+  await cache.render('/', rendering(page('old'), ['trips']))
   clock = 10_000
   cache.invalidate(news('trips'))
   let release = () => {}
   const released = new Promise<void>((resolve) => {
     release = resolve
   })
-  const redraw = drawing(page('new'), ['trips'], () => released)
-  for (let hit = 0; hit < 3; hit += 1) expect(shown(cache, '/', redraw)).toBe('old')
+  const refresh = rendering(page('new'), ['trips'], () => released)
+  for (let hit = 0; hit < 3; hit += 1) expect(found(cache, '/', refresh)).toBe('old')
   clock = 10_999
-  expect(shown(cache, '/', redraw)).toBe('old')
+  expect(found(cache, '/', refresh)).toBe('old')
   clock = 11_000
-  expect(shown(cache, '/', redraw)).toBeNull()
-  const redrawn = cache.redrawn('/')
-  expect(redrawn).not.toBeNull()
+  expect(found(cache, '/', refresh)).toBeNull()
+  const refreshed = cache.refreshed('/')
+  expect(refreshed).not.toBeNull()
   release()
-  await redrawn
-  expect([shown(cache, '/'), redraw.mock.calls.length, cache.redrawn('/')]).toEqual(['new', 1, null])
+  await refreshed
+  expect([found(cache, '/'), refresh.mock.calls.length, cache.refreshed('/')]).toEqual(['new', 1, null])
 })
 
-test('a page that changes all the time is drawn twice a second', async () => {
+test('a page that changes all the time is rendered twice a second', async () => {
   const cache = openCache()
-  await cache.draw('/', drawing(page('0'), ['stock/a']))
-  let drawn = 0
+  await cache.render('/', rendering(page('0'), ['stock/a']))
+  let renderings = 0
   for (clock = 100; clock <= 2000; clock += 100) {
     cache.invalidate(news('stock/a'))
-    const redraw = drawing(page(`${clock}`), ['stock/a'])
-    expect(shown(cache, '/', redraw)).not.toBeNull()
-    await cache.redrawn('/')
-    drawn += redraw.mock.calls.length
+    const refresh = rendering(page(`${clock}`), ['stock/a'])
+    expect(found(cache, '/', refresh)).not.toBeNull()
+    await cache.refreshed('/')
+    renderings += refresh.mock.calls.length
   }
-  expect(drawn).toBe(4)
+  expect(renderings).toBe(4)
 })
 
-test('what changes while a page is drawn makes it out of date from the start', async () => {
+test('what changes while a page is rendered makes it out of date from the start', async () => {
   const cache = openCache()
   clock = 1000
-  await cache.draw(
+  await cache.render(
     '/',
-    drawing(page('old'), ['trips/a'], () => cache.invalidate(news('trips/a'))),
+    rendering(page('old'), ['trips/a'], () => cache.invalidate(news('trips/a'))),
   )
-  await cache.draw(
+  await cache.render(
     '/b',
-    drawing(page('b'), ['trips/b'], () => cache.invalidate(news('trips/a'))),
+    rendering(page('b'), ['trips/b'], () => cache.invalidate(news('trips/a'))),
   )
   clock = 1500
-  const redraw = drawing(page('new'), ['trips/a'])
-  expect([shown(cache, '/', redraw), shown(cache, '/b')]).toEqual(['old', 'b'])
-  await cache.redrawn('/')
-  expect(shown(cache, '/')).toBe('new')
+  const refresh = rendering(page('new'), ['trips/a'])
+  expect([found(cache, '/', refresh), found(cache, '/b')]).toEqual(['old', 'b'])
+  await cache.refreshed('/')
+  expect(found(cache, '/')).toBe('new')
 })
 
-test('what changes while a page is drawn anew is not lost either', async () => {
+test('what changes while a page is rendered again is not lost either', async () => {
   const cache = openCache()
-  await cache.draw('/', drawing(page('first'), ['trips/a']))
+  await cache.render('/', rendering(page('first'), ['trips/a']))
   clock = 1000
   cache.invalidate(news('trips/a'))
   expect(
-    shown(
+    found(
       cache,
       '/',
-      drawing(page('second'), ['trips/a'], () => cache.invalidate(news('trips/a'))),
+      rendering(page('second'), ['trips/a'], () => cache.invalidate(news('trips/a'))),
     ),
   ).toBe('first')
-  await cache.redrawn('/')
+  await cache.refreshed('/')
   clock = 2000
   expect(cache.find('/', never)).toBeNull()
 })
@@ -169,33 +169,33 @@ test('what changes while a page is drawn anew is not lost either', async () => {
 test.each<[string, (keep: unknown) => Promise<unknown>]>([
   ['fails', () => Promise.reject(new Error('the store is away'))],
   ['finds nothing to keep', async () => 404],
-])('a redraw that %s leaves the page to the next visitor', async (_, redraw) => {
+])('a refresh that %s leaves the page to the next visitor', async (_, refresh) => {
   const cache = openCache()
-  await cache.draw('/', drawing(page('old'), ['trips']))
+  await cache.render('/', rendering(page('old'), ['trips']))
   clock = 10_000
   cache.invalidate(news('trips'))
-  expect(shown(cache, '/', redraw)).toBe('old')
-  await cache.redrawn('/')
-  expect([shown(cache, '/'), cache.size]).toEqual([null, 0])
+  expect(found(cache, '/', refresh)).toBe('old')
+  await cache.refreshed('/')
+  expect([found(cache, '/'), cache.size]).toEqual([null, 0])
 })
 
-test('a page drawn to the same bytes is not compressed again', async () => {
+test('a page rendered to the same bytes is not compressed again', async () => {
   const cache = openCache()
   const first = page('same')
-  await cache.draw('/', drawing(first, ['trips']))
+  await cache.render('/', rendering(first, ['trips']))
   clock = 10_000
   cache.invalidate(news('trips'))
   const finish = vi.fn(() => page('same'))
   clock = 60_000
-  expect(await cache.draw('/', async (keep) => keep({ tag: first.etag, source, finish }))).toBe(first)
+  expect(await cache.render('/', async (keep) => keep({ tag: first.etag, source, finish }))).toBe(first)
   expect(finish).not.toHaveBeenCalled()
   expect(cache.find('/', never)).toBe(first)
 })
 
-test('a page asked for often is compressed more tightly, to the same content', async () => {
+test('a page requested often is compressed more tightly, to the same content', async () => {
   const cache = openCache()
   const packed = compress(source, 'br')
-  await cache.draw('/', drawing({ bytes: packed.bytes, etag: 'a', encoding: 'br', headers: [] }))
+  await cache.render('/', rendering({ bytes: packed.bytes, etag: 'a', encoding: 'br', headers: [] }))
   for (let hit = 0; hit < 8; hit += 1) cache.find('/', never)
   await vi.waitFor(() => expect(cache.find('/', never)?.bytes).not.toBe(packed.bytes), { timeout: 10_000 })
   const tight = cache.find('/', never)

@@ -1,9 +1,9 @@
-/** Which requests may be answered from the page cache, and under which key. */
+/** Which requests may be served from the page cache, and under which key. */
 import { catalogue } from '~/catalogue/catalogue.server'
 import type { PageCaching } from '~/routes'
 import { rememberLightVersion, wantsLightVersion } from '~/session/light-version.server'
 import { chooseEncoding } from './compression.server'
-import { type Exchange, isNewLanguage, languageOfExchange } from './exchange.server'
+import { type HttpExchange, isNewLanguage, languageOfExchange } from './exchange.server'
 import { rowAt } from './route-rules'
 
 /** Names that every page reads, or that only choose a part of it. */
@@ -52,13 +52,13 @@ const isHarmless = (pair: string) => harmlessCookie.test(pair) || !ownCookie.tes
 /** The query that pages may see, in the order it came; null when it holds a name the page does not know. */
 function knownQuery(search: string, page: PageCaching, pathname: string): string | null {
   if (search.length < 2) return ''
-  const kept = new URLSearchParams()
+  const known = new URLSearchParams()
   for (const [name, value] of new URLSearchParams(search)) {
-    if (always.includes(name) || page.query.includes(name)) kept.append(name, value)
+    if (always.includes(name) || page.query.includes(name)) known.append(name, value)
     else if (!tracking.test(name)) return null
   }
-  if (page.values !== undefined && !judges[page.values](kept, pathname)) return null
-  const text = kept.toString()
+  if (page.values !== undefined && !judges[page.values](known, pathname)) return null
+  const text = known.toString()
   return text === '' ? '' : `?${text}`
 }
 
@@ -68,22 +68,22 @@ export interface PageKey {
   search: string
 }
 
-/** Null: this answer is for this visitor alone. */
-export function pageKey(exchange: Exchange): PageKey | null {
+/** Null: this response is for this visitor alone. */
+export function pageKey(exchange: HttpExchange): PageKey | null {
   return keyFor(exchange, exchange.request.headers.cookie)
 }
 
 const cachingOf = (pathname: string) => rowAt(pathname)?.cache
 
 /** As `pageKey`, for a browser that carries a session besides: the page is the same for a kind of visitors. */
-export function userPageKey(exchange: Exchange, sessionCookie: string): PageKey | null {
+export function userPageKey(exchange: HttpExchange, sessionCookie: string): PageKey | null {
   if (cachingOf(exchange.pathname)?.isPersonal) return null
   const pairs = (exchange.request.headers.cookie ?? '').split(';').map((pair) => pair.trim())
   const others = pairs.filter((pair) => !pair.startsWith(`${sessionCookie}=`))
   return others.length === pairs.length ? null : keyFor(exchange, others.join('; '))
 }
 
-function keyFor(exchange: Exchange, cookie: string | undefined): PageKey | null {
+function keyFor(exchange: HttpExchange, cookie: string | undefined): PageKey | null {
   const { headers } = exchange.request
   if (exchange.method !== 'GET' || headers.authorization !== undefined || headers.range !== undefined) return null
   if (cookie !== undefined && !cookie.split(';').every((pair) => isHarmless(pair.trim()))) return null
@@ -102,7 +102,7 @@ function keyFor(exchange: Exchange, cookie: string | undefined): PageKey | null 
  * Null where the choice is new: the response must set the cookie. Most visitors have made no choice, and cost nothing
  * here.
  */
-function lightVersion(exchange: Exchange, search: string): boolean | null {
+function lightVersion(exchange: HttpExchange, search: string): boolean | null {
   const { headers } = exchange.request
   const isChosen = headers.cookie?.includes('light=') === true || search.includes('light=')
   if (!isChosen && headers['save-data'] === undefined && isQuick(headers['ect'])) return false
@@ -113,7 +113,7 @@ function lightVersion(exchange: Exchange, search: string): boolean | null {
 
 const isQuick = (connection: unknown) => connection === undefined || connection === '3g' || connection === '4g'
 
-function lightHeaders({ request }: Exchange): Headers {
+function lightHeaders({ request }: HttpExchange): Headers {
   const headers = new Headers()
   for (const name of ['save-data', 'ect', 'cookie']) {
     const value = request.headers[name]

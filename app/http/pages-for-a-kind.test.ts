@@ -4,7 +4,7 @@ import { NotShared, templateVisitorFor } from '~/session/template-visitor'
 import type { SignedIn, Visitor } from '~/session/visitor'
 import type { Resolved } from '~/session/visitor.server'
 import { startHttpApp, type TestServer } from '../../tests/support/http-app'
-import type { Ask } from './remix-bridge.server'
+import type { HandleRequest } from './remix-bridge.server'
 
 const opened: TestServer[] = []
 
@@ -46,27 +46,27 @@ async function readerOf(resolved: Promise<Resolved> | undefined): Promise<string
 }
 
 /** Renders a page and records for whom. */
-function recorder(answer: (reader: string, path: string) => Response | null = () => null) {
+function recorder(respond: (reader: string, path: string) => Response | null = () => null) {
   const readers: string[] = []
-  const ask: Ask = async ({ pathname }, _body, nonce, resolved) => {
+  const handle: HandleRequest = async ({ pathname }, _body, nonce, resolved) => {
     const reader = await readerOf(resolved)
     readers.push(reader)
     const headers = { 'Content-Type': 'text/html' }
-    return answer(reader, pathname) ?? new Response(`<style nonce="${nonce}"></style>Minha conta`, { headers })
+    return respond(reader, pathname) ?? new Response(`<style nonce="${nonce}"></style>Minha conta`, { headers })
   }
-  return { ask, readers }
+  return { handle, readers }
 }
 
-async function start(ask: Ask) {
-  const server = await startHttpApp({ ask, resolve })
+async function start(handle: HandleRequest) {
+  const server = await startHttpApp({ handle, resolve })
   opened.push(server)
   return (path: string, cookie: string, headers: Record<string, string> = {}) =>
     fetch(server.url + path, { headers: { ...headers, cookie }, redirect: 'manual' })
 }
 
 test('a page is rendered once for all visitors of a kind, and apart from that of guests', async () => {
-  const { ask, readers } = recorder()
-  const get = await start(ask)
+  const { handle, readers } = recorder()
+  const get = await start(handle)
   const [ana, bia] = [await get('/trips', 'main=ana'), await get('/trips', 'lang=pt-BR; main=bia; light=0')]
   expect(readers).toEqual(['stand-in'])
   expect(await bia.text()).toBe(await ana.text())
@@ -76,7 +76,7 @@ test('a page is rendered once for all visitors of a kind, and apart from that of
 })
 
 test('a page that has not changed since is not sent again', async () => {
-  const get = await start(recorder().ask)
+  const get = await start(recorder().handle)
   const first = await get('/trips', 'main=ana')
   const again = await get('/trips', 'main=ana', { 'If-None-Match': first.headers.get('ETag') ?? '' })
   expect([first.headers.get('Cache-Control'), again.status]).toEqual(['private, no-cache', 304])
@@ -86,8 +86,8 @@ test.each([
   ['an administrator', 'main=chefe', 'chefe'],
   ['somebody whose session ended', 'main=ended', 'guest'],
 ])('for %s it is rendered each time', async (_, cookie, reader) => {
-  const { ask, readers } = recorder()
-  const get = await start(ask)
+  const { handle, readers } = recorder()
+  const get = await start(handle)
   await get('/trips', cookie)
   await get('/trips', cookie)
   expect(readers).toEqual([reader, reader])
@@ -96,33 +96,33 @@ test.each([
 test.each([
   ['a page of the account', '/user/myAcquired', 'main=ana'],
   ['the sales kit, whose words are the partner’s', '/user/marketing', 'main=ana'],
-  ['a form to give back', '/trips', 'main=ana; kept=1'],
+  ['a form to show again', '/trips', 'main=ana; kept=1'],
   ['a toast that waits', '/trips', 'main=ana; toast=a'],
   ['a language chosen just now', '/trips?lang=en', 'main=ana'],
   ['a link of an agency', '/trips?seller=VIV-9001', 'main=ana'],
 ])('with %s nothing is shared', async (_, path, cookie) => {
-  const { ask, readers } = recorder()
-  const get = await start(ask)
+  const { handle, readers } = recorder()
+  const get = await start(handle)
   await get(path, cookie)
   await get(path, cookie)
   expect(readers).toEqual(['guest', 'guest'])
 })
 
 test('a page that cannot be rendered for a stand-in is rendered for its visitor', async () => {
-  const { ask, readers } = recorder((reader) => (reader === 'stand-in' ? new Response('', { status: 500 }) : null))
-  const get = await start(ask)
-  const answer = await get('/trips', 'main=ana')
-  expect([answer.status, readers]).toEqual([200, ['stand-in', 'ana']])
+  const { handle, readers } = recorder((reader) => (reader === 'stand-in' ? new Response('', { status: 500 }) : null))
+  const get = await start(handle)
+  const response = await get('/trips', 'main=ana')
+  expect([response.status, readers]).toEqual([200, ['stand-in', 'ana']])
 })
 
 test('a page that is missing, or leads elsewhere, is not cached', async () => {
-  const { ask, readers } = recorder((_, path) => {
+  const { handle, readers } = recorder((_, path) => {
     if (path.endsWith('/old')) return new Response(null, { status: 302, headers: { Location: '/trip-details/new' } })
     return path.endsWith('/gone')
       ? new Response('gone', { status: 404, headers: { 'Content-Type': 'text/html' } })
       : null
   })
-  const get = await start(ask)
+  const get = await start(handle)
   const statuses: number[] = []
   for (const path of ['old', 'gone', 'old', 'gone']) {
     statuses.push((await get(`/trip-details/${path}`, 'main=ana')).status)
@@ -131,12 +131,12 @@ test('a page that is missing, or leads elsewhere, is not cached', async () => {
   expect(readers).toHaveLength(4)
 })
 
-test('a store that does not answer is asked once, and the page shows the failure', async () => {
-  const { ask } = recorder()
+test('a store that does not respond is called once, and the page shows the failure', async () => {
+  const { handle } = recorder()
   const failures: unknown[] = []
   const get = await start(async (exchange, body, nonce, resolved) => {
     await resolved?.catch((error: unknown) => failures.push(error))
-    return ask(exchange, body, nonce)
+    return handle(exchange, body, nonce)
   })
   expect((await get('/trips', 'main=locked')).status).toBe(200)
   expect(failures).toEqual([new Error('the store is locked')])

@@ -59,15 +59,15 @@ const build: ServerBuild = {
   },
 }
 
-const ask = createBridge(build, 'production')
+const handle = createBridge(build, 'production')
 
 async function start() {
-  const server = await startHttpApp({ ask, isLive: true, publicUrl: 'https://roteiro.example' })
+  const server = await startHttpApp({ handle, isLive: true, publicUrl: 'https://roteiro.example' })
   opened.push(server)
   return async (path: string, headers: Record<string, string> = {}) => {
-    const answer = await fetch(server.url + path, { headers })
-    const number = answer.headers.get('X-Request-Id') ?? ''
-    return { status: answer.status, etag: answer.headers.get('ETag'), number, text: await answer.text() }
+    const response = await fetch(server.url + path, { headers })
+    const number = response.headers.get('X-Request-Id') ?? ''
+    return { status: response.status, etag: response.headers.get('ETag'), number, text: await response.text() }
   }
 }
 
@@ -76,7 +76,7 @@ test('a cached page is the same each time it is rendered, in any process', async
   const [get, elsewhere] = [await start(), await start()]
   const first = await get(path)
   expect(first.text).toContain('Noronha')
-  // Kept apart, so rendered anew.
+  // Cached apart, so rendered again.
   const second = await get(path, { 'Accept-Encoding': 'identity' })
   expect([second.etag, second.text]).toEqual([first.etag, first.text])
   expect((await elsewhere(path, { 'If-None-Match': first.etag ?? '' })).status).toBe(304)
@@ -85,7 +85,7 @@ test('a cached page is the same each time it is rendered, in any process', async
 
 const readers: [who: string, headers: Record<string, string>][] = [
   ['everybody', {}],
-  ['somebody with a form to give back', { Cookie: 'kept=1' }],
+  ['somebody with a form to show again', { Cookie: 'kept=1' }],
 ]
 
 test.each(readers)('the page of a failure says its own number to %s', async (_, headers) => {

@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { fakePages } from '../../tests/support/fake-pages'
 import { startHttpApp, type TestServer } from '../../tests/support/http-app'
 import { rawRequest } from '../../tests/support/raw-http'
-import type { Ask } from './remix-bridge.server'
+import type { HandleRequest } from './remix-bridge.server'
 
 const opened: TestServer[] = []
 
@@ -11,8 +11,8 @@ afterEach(async () => {
   for (const server of opened.splice(0)) await server.close()
 })
 
-async function start(ask: Ask) {
-  const server = await startHttpApp({ ask })
+async function start(handle: HandleRequest) {
+  const server = await startHttpApp({ handle })
   opened.push(server)
   return (path: string, headers: Record<string, string> = {}, method = 'GET') =>
     fetch(server.url + path, { headers, method, redirect: 'manual' })
@@ -22,7 +22,7 @@ const scriptSource = (response: Response) =>
   /script-src ([^;]+);/.exec(response.headers.get('Content-Security-Policy') ?? '')?.[1]
 
 test('a rendered page has a nonce of its own each time', async () => {
-  const get = await start(fakePages().ask)
+  const get = await start(fakePages().handle)
   const [one, two] = [await get('/user/profile'), await get('/user/profile')]
   expect(scriptSource(one)).toMatch(/^'nonce-[\w-]{22}' 'strict-dynamic'$/)
   expect(scriptSource(one)).not.toBe(scriptSource(two))
@@ -31,7 +31,7 @@ test('a rendered page has a nonce of its own each time', async () => {
 })
 
 test('every page says what the browser must refuse', async () => {
-  const get = await start(fakePages().ask)
+  const get = await start(fakePages().handle)
   for (const path of ['/', '/user/profile', '/?_data=x']) {
     const { headers } = await get(path)
     const policy = headers.get('Content-Security-Policy')
@@ -46,8 +46,8 @@ test('every page says what the browser must refuse', async () => {
   expect(headers.get('Strict-Transport-Security')).toBeNull()
 })
 
-test('what is personal may not be stored by the browser, and a page without a session is asked for again', async () => {
-  const get = await start(fakePages().ask)
+test('what is personal may not be stored by the browser, and a page without a session is requested again', async () => {
+  const get = await start(fakePages().handle)
   expect((await get('/user/profile', { Cookie: 'main=a' })).headers.get('Cache-Control')).toBe('private, no-store')
   expect((await get('/signin')).headers.get('Cache-Control')).toBe('private, no-cache')
 })
@@ -70,19 +70,19 @@ test('the route has the last word on headers, and each cookie keeps its line', a
 })
 
 test('gzip and no compression at all are understood', async () => {
-  const get = await start(fakePages().ask)
+  const get = await start(fakePages().handle)
   const server = opened[0]
-  const ask = (accept: string) =>
+  const requestAccepting = (accept: string) =>
     rawRequest(
       server?.port ?? 0,
       `GET /signin HTTP/1.1\r\nHost: x\r\nAccept-Encoding: ${accept}\r\nConnection: close\r\n\r\n`,
     )
-  const zipped = await ask('gzip, br;q=0')
+  const zipped = await requestAccepting('gzip, br;q=0')
   expect(zipped).toContain('content-encoding: gzip')
   expect(gunzipSync(Buffer.from(zipped.slice(zipped.indexOf('\r\n\r\n') + 4), 'latin1')).toString()).toContain(
     'Noronha',
   )
-  expect(await ask('identity')).not.toContain('content-encoding')
+  expect(await requestAccepting('identity')).not.toContain('content-encoding')
   expect((await get('/signin')).headers.get('Vary')).toContain('Accept-Encoding')
 })
 
@@ -108,7 +108,7 @@ test('events and large files go out as they come', async () => {
   }
 })
 
-test('a file that only its head was asked of is closed', async () => {
+test('a file of which only the head was requested is closed', async () => {
   const cancel = vi.fn()
   const headers = { 'Content-Type': 'application/pdf' }
   const get = await start(async () => new Response(new ReadableStream({ cancel }), { headers }))
@@ -119,7 +119,7 @@ test('a file that only its head was asked of is closed', async () => {
 test('a reader who leaves ends the work', async () => {
   let aborted = false
   const server = await startHttpApp({
-    ask: (exchange) =>
+    handle: (exchange) =>
       new Promise((resolve) => {
         exchange.response.once('close', () => {
           aborted = true

@@ -6,7 +6,7 @@ let server: TestServer
 
 beforeAll(async () => {
   server = await startHttpApp({
-    ask: async ({ pathname }) =>
+    handle: async ({ pathname }) =>
       pathname === '/files/none'
         ? new Response('item', { status: 404, headers: { 'Content-Type': 'text/plain' } })
         : new Response(null, { status: 429, headers: { 'Retry-After': '60' } }),
@@ -22,9 +22,9 @@ const goTo = (path: string, headers = '') =>
     `GET ${path} HTTP/1.1\r\nHost: x\r\nAccept: text/html,*/*\r\nConnection: close\r\n${headers}\r\n`,
   )
 
-function expectPage(answer: string, status: number, title: string): void {
-  expect(statusOf(answer)).toBe(status)
-  const text = Buffer.from(answer, 'latin1').toString()
+function expectPage(response: string, status: number, title: string): void {
+  expect(statusOf(response)).toBe(status)
+  const text = Buffer.from(response, 'latin1').toString()
   expect(text).toContain(`<h1>${title}</h1>`)
   expect(text).toContain(`<b aria-hidden="true">${status}</b>`)
   for (const link of ['href="/"', 'href="/trips"', 'src="/logo.svg"']) expect(text).toContain(link)

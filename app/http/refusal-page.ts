@@ -6,11 +6,11 @@ import { refusal as copy } from '~/i18n/locales/page/refusal'
 import { translator } from '~/i18n/translate'
 import { fontUrl } from '~/ui/theme/font-url'
 import { colour, focus, line, pageBackground, text } from '~/ui/theme/palette'
-import { type Exchange, languageOfExchange } from './exchange.server'
+import { type HttpExchange, languageOfExchange } from './exchange.server'
 import type { RefusalReason } from './refusal'
 import { hardeningHeaders } from './security-headers.server'
 
-// The look of the 404 page, with the values of the theme: its style files may be what failed.
+// As the 404 page, with the values of the theme: its style files may be what failed.
 const style =
   `@font-face{font-family:D;src:url(${fontUrl}) format("woff2");font-weight:500 850;font-display:swap}` +
   `*{box-sizing:border-box}html{color-scheme:dark;background:${pageBackground}}` +
@@ -31,7 +31,7 @@ const style =
 
 const styleHash = createHash('sha256').update(style).digest('base64')
 
-/** Also for the bare answers of the parser, which has no request. */
+/** Also for what the parser refuses, which has no request. */
 export const refusalHeaders = {
   'Content-Type': 'text/html; charset=utf-8',
   'Cache-Control': 'no-store',
@@ -74,18 +74,18 @@ const reasons: Readonly<Record<number, RefusalReason>> = {
  * The reason to show for an error that a route without a screen answered with, where a person reads it: a browser that
  * goes to an address says that it takes HTML, one that loads a picture or data does not.
  */
-export function reasonFor({ request }: Exchange, status: number): RefusalReason | null {
+export function reasonFor({ request }: HttpExchange, status: number): RefusalReason | null {
   if (status < 400 || !/\btext\/html\b/.test(request.headers.accept ?? '')) return null
   return reasons[status] ?? (status < 500 ? 'badRequest' : 'failure')
 }
 
-export interface RefusalAnswer {
+export interface RefusalResponse {
   status: number
   reason: RefusalReason
   headers?: OutgoingHttpHeaders
 }
 
-export function sendRefusalPage(exchange: Exchange, { status, reason, headers }: RefusalAnswer): void {
+export function sendRefusalPage(exchange: HttpExchange, { status, reason, headers }: RefusalResponse): void {
   const { request, response, requestId } = exchange
   const page = refusalPage({ status, reason, language: languageOfExchange(exchange), requestId })
   response.writeHead(status, {

@@ -8,13 +8,13 @@ import { SENT_BY_SCRIPT } from '~/domain/values/safe-redirect'
 import { languageOf } from '~/i18n/language.server'
 import { requestContext } from '~/session/request-context'
 import type { Resolved } from '~/session/visitor.server'
-import type { Exchange } from './exchange.server'
+import type { HttpExchange } from './exchange.server'
 import { pagePath, rowAt } from './route-rules'
 import { markEndless } from './timeouts.server'
 
 /** `resolved` is the visitor, where an earlier layer has resolved them already. */
-export type Ask = (
-  exchange: Exchange,
+export type HandleRequest = (
+  exchange: HttpExchange,
   body: Buffer<ArrayBuffer> | null,
   nonce: string,
   resolved?: Promise<Resolved>,
@@ -37,10 +37,10 @@ function requestHeaders(given: IncomingHttpHeaders, origin: string, isPost: bool
 }
 
 /** Long enough for a lock to be released or a disk to be cleared, short enough for a waiting visitor. */
-const COME_AGAIN_SECONDS = '10'
+const RETRY_AFTER_SECONDS = '10'
 
-/** A request for data names routes of its page; one that there is not would be answered by nothing at all, behind no guard. */
-function asksUnknownRoute({ routes }: ServerBuild, { pathname, search }: Exchange): boolean {
+/** A request for data names routes of its page; a route that does not exist would get an empty response, behind no guard. */
+function namesUnknownRoute({ routes }: ServerBuild, { pathname, search }: HttpExchange): boolean {
   const requested = pathname.endsWith('.data') ? new URLSearchParams(search).get('_routes') : null
   return requested !== null && !requested.split(',').every((id) => Object.hasOwn(routes, id))
 }
@@ -64,7 +64,7 @@ function buildOf(build: ServerBuild, id: string): ServerBuild {
 function createHandlers(build: ServerBuild, mode: 'production' | 'development') {
   const whole = createRequestHandler(build, mode)
   const handlers = new Map<string, RequestHandler>()
-  return ({ pathname }: Exchange): RequestHandler => {
+  return ({ pathname }: HttpExchange): RequestHandler => {
     const id = rowAt(pagePath(pathname))?.id
     if (id === undefined || !build.routes[id]) return whole
     const handler = handlers.get(id) ?? createRequestHandler(buildOf(build, id), mode)
@@ -74,11 +74,11 @@ function createHandlers(build: ServerBuild, mode: 'production' | 'development') 
 }
 
 /** Calls the build. The loaders and actions are given what the request knows; the guarded build adds the visitor. */
-export function createBridge(build: ServerBuild, mode: 'production' | 'development'): Ask {
+export function createBridge(build: ServerBuild, mode: 'production' | 'development'): HandleRequest {
   const handlerAt = createHandlers(build, mode)
   return async (exchange, body, nonce, resolved) => {
     const gone = new AbortController()
-    if (!exchange.isRedraw) {
+    if (!exchange.isRefresh) {
       exchange.response.once('close', () => {
         if (!exchange.response.writableFinished) gone.abort()
       })
@@ -102,7 +102,7 @@ export function createBridge(build: ServerBuild, mode: 'production' | 'developme
       ...(resolved ? { resolved } : {}),
       ...(exchange.form ? { form: exchange.form } : {}),
     }
-    const response = asksUnknownRoute(build, exchange)
+    const response = namesUnknownRoute(build, exchange)
       ? new Response(null, { status: 404 })
       : await handlerAt(exchange)(request, context)
     return completed(response, request)

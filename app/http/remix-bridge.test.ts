@@ -34,8 +34,8 @@ test('a script that posts a form reads where to go, and with which cookies', asy
 
 test.each([
   ['a page ends with the visitor who leaves', undefined, true],
-  ['a page drawn for the next visitors goes on without', true as const, false],
-])('%s', async (_, isRedraw, ends) => {
+  ['a page rendered for the next visitors goes on without', true as const, false],
+])('%s', async (_, isRefresh, ends) => {
   const signals: AbortSignal[] = []
   const module: ServerBuild['routes'][string]['module'] = {
     default: () => null,
@@ -44,10 +44,10 @@ test.each([
       return null
     },
   }
-  const ask = createBridge(bareBuild({ home: { id: 'home', path: '/user/profile', module } }), 'production')
+  const handle = createBridge(bareBuild({ home: { id: 'home', path: '/user/profile', module } }), 'production')
   const server = await startHttpApp({
-    async ask(exchange, body, nonce) {
-      await ask({ ...exchange, ...(isRedraw ? { isRedraw } : {}) }, body, nonce)
+    async handle(exchange, body, nonce) {
+      await handle({ ...exchange, ...(isRefresh ? { isRefresh } : {}) }, body, nonce)
       if (!exchange.response.closed) {
         exchange.request.socket.destroy()
         await once(exchange.response, 'close')

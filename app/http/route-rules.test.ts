@@ -20,7 +20,7 @@ describe('the row of an address', () => {
   const tree = toTree(routes)
   const byId = new Map(leaves.map((row) => [row.id, row]))
 
-  /** What Remix answers with; null where that is what answers when nothing else does. */
+  /** What Remix responds with; null where that is the page for an unknown address. */
   function foundByRemix(pathname: string): Row | null {
     const row = byId.get(matchRoutes(tree, pathname)?.at(-1)?.route.id ?? '')
     return row === undefined || row.path?.endsWith('*') ? null : row
@@ -53,23 +53,23 @@ describe('the row of an address', () => {
 })
 
 test('a row that does not say who may open it does not compile', () => {
-  const unsaid = {}
+  const undeclared = {}
   // @ts-expect-error: no access
-  page('x', 'routes/x/route.tsx', unsaid)
+  page('x', 'routes/x/route.tsx', undeclared)
   // @ts-expect-error: no access
   index('routes/x/route.tsx', { cache: { query: [] } })
   // @ts-expect-error: no access
   resource('x', 'routes/machine/x.ts', { isWebhook: true })
   // @ts-expect-error: no access
-  list('x', 'routes/x', unsaid)
-  // @ts-expect-error: open to everybody is said by a word for pages, not by that for frames
+  list('x', 'routes/x', undeclared)
+  // @ts-expect-error: open to everybody is one word for pages, not by that for frames
   page('x', 'routes/x/route.tsx', { access: 'frame' })
   // @ts-expect-error: no judge of that name
   page('x', 'routes/x/route.tsx', { access: 'public', cache: { query: [], values: 'unknown' } })
   expect(accessByRoute.get('routes/x/route')).toBeUndefined()
 })
 
-test('every list that gives its rows away as a file does so beside its address, to whom the list is open', () => {
+test('every list that gives its rows away as a file does so at an address below its own, to whom the list is open', () => {
   const files = readdirSync(join(ROOT, 'app/routes'), { recursive: true, encoding: 'utf8' })
   const folders = files.filter((file) => file.endsWith('/export.ts')).map((file) => `routes/${file.slice(0, -10)}`)
   expect(folders.length).toBeGreaterThan(15)

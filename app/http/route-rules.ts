@@ -40,8 +40,8 @@ const named = placed
   .map(({ row, path }) => ({ row, segments: path.split('/') }))
 
 /**
- * The row that answers at an address as the table spells it; null for an address that is spelled otherwise, though Remix
- * finds a route for it, and for one that only a `*` answers. Called for every request.
+ * The row of an address as the table spells it; null for an address that is spelled otherwise, though Remix
+ * finds a route for it, and for one that only a `*` matches. Called for every request.
  */
 export function rowAt(pathname: string): Row | null {
   const found = literal.get(pathname)

@@ -2,9 +2,9 @@
 import { isSecureSite } from '~/session/session-cookie.server'
 
 export interface SecurityOptions {
-  /** Only then may the browser be told to fetch everything by https. */
+  /** Only then may the browser have to fetch everything by https. */
   isHttps: boolean
-  /** Origins of the payment provider: forms may lead to its hosted page, scripts may ask it for a card token. */
+  /** Origins of the payment provider: forms may lead to its hosted page, scripts may request a card token. */
   providerOrigins: readonly string[]
   /** Vite's client needs inline styles and a web socket. */
   isDevelopment: boolean

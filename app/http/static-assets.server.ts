@@ -1,10 +1,10 @@
-/** The build's files for the browser, answered from a list made at start: a path outside it cannot be requested. */
+/** The build's files for the browser, served from a list made at start: a path outside it cannot be requested. */
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { extname, join, relative, sep } from 'node:path'
 import { chooseEncoding, type Encoding } from './compression.server'
-import type { Exchange } from './exchange.server'
+import type { HttpExchange } from './exchange.server'
 import { reasonFor, sendRefusalPage } from './refusal-page'
 import { rowAt } from './route-rules'
 import { hardeningHeaders } from './security-headers.server'
@@ -12,7 +12,7 @@ import { hardeningHeaders } from './security-headers.server'
 interface Variant {
   file: string
   size: number
-  /** Held when small enough to be worth it. */
+  /** In memory when small enough to be worth it. */
   bytes: Buffer | null
 }
 
@@ -84,7 +84,7 @@ function assetOf(file: string, pathname: string): Asset {
 }
 
 /** Null when the request is for no file. */
-export type ServeAsset = (exchange: Exchange) => boolean
+export type ServeAsset = (exchange: HttpExchange) => boolean
 
 /** Serves `folder`; a missing folder serves nothing. */
 export function createStaticAssets(folder: string): ServeAsset {
@@ -114,7 +114,7 @@ export function createStaticAssets(folder: string): ServeAsset {
   }
 }
 
-async function send(asset: Asset, { request, response, requestId }: Exchange): Promise<void> {
+async function send(asset: Asset, { request, response, requestId }: HttpExchange): Promise<void> {
   const common = { ...asset.headers, ETag: asset.etag, 'X-Request-Id': requestId }
   if (request.headers['if-none-match']?.includes(asset.etag)) {
     response.writeHead(304, common).end()
@@ -136,7 +136,7 @@ async function send(asset: Asset, { request, response, requestId }: Exchange): P
 }
 
 /** A page for a person, a plain line for images, scripts and scanners. */
-export function sendMissingFile(exchange: Exchange): void {
+export function sendMissingFile(exchange: HttpExchange): void {
   const reason = reasonFor(exchange, 404)
   if (reason !== null) {
     sendRefusalPage(exchange, { status: 404, reason })

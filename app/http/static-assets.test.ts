@@ -30,19 +30,19 @@ afterAll(async () => {
 const raw = (path: string, headers = '') =>
   rawRequest(server.port, `GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n${headers}\r\n`)
 
-const bodyOf = (answer: string) => Buffer.from(answer.slice(answer.indexOf('\r\n\r\n') + 4), 'latin1')
+const bodyOf = (response: string) => Buffer.from(response.slice(response.indexOf('\r\n\r\n') + 4), 'latin1')
 
-test('a hashed asset comes compressed in advance and may be kept for ever', async () => {
-  const answer = await raw('/assets/home-B1x_9a2C.js', 'Accept-Encoding: gzip, br\r\n')
-  expect(answer).toContain('Content-Encoding: br')
-  expect(answer).toContain('Cache-Control: public, max-age=31536000, immutable')
-  expect(answer).toContain('Content-Type: text/javascript')
-  expect(answer).toContain('Vary: Accept-Encoding')
-  expect(brotliDecompressSync(bodyOf(answer)).toString()).toBe(script)
+test('a hashed asset comes compressed in advance and may be cached for ever', async () => {
+  const response = await raw('/assets/home-B1x_9a2C.js', 'Accept-Encoding: gzip, br\r\n')
+  expect(response).toContain('Content-Encoding: br')
+  expect(response).toContain('Cache-Control: public, max-age=31536000, immutable')
+  expect(response).toContain('Content-Type: text/javascript')
+  expect(response).toContain('Vary: Accept-Encoding')
+  expect(brotliDecompressSync(bodyOf(response)).toString()).toBe(script)
   expect(bodyOf(await raw('/assets/home-B1x_9a2C.js')).toString()).toBe(script)
 })
 
-test('a file without a digest in its name is asked for again, and answered with 304', async () => {
+test('a file without a digest in its name is requested again, and gets a 304', async () => {
   const response = await fetch(`${server.url}/favicon.svg`)
   expect(response.headers.get('Cache-Control')).toBe('public, max-age=3600')
   expect(response.headers.get('Content-Type')).toBe('image/svg+xml')
@@ -69,9 +69,9 @@ test('a missing file is a line of text, not a page of Remix', async () => {
     '/.env',
     '/apple-touch-icon.png',
   ]) {
-    const answer = await raw(path)
-    expect(statusOf(answer), path).toBe(404)
-    expect(answer).toContain('Content-Type: text/plain')
+    const response = await raw(path)
+    expect(statusOf(response), path).toBe(404)
+    expect(response).toContain('Content-Type: text/plain')
   }
 })
 

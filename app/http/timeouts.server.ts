@@ -1,4 +1,4 @@
-/** A server whose patience is bounded: slow heads, slow bodies and slow readers are shown the door. */
+/** A server with timeouts for slow heads, slow bodies and slow readers. */
 import { createServer, type RequestListener, type Server, type ServerResponse, STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import type { RefusalReason } from './refusal'
@@ -10,7 +10,7 @@ export interface Timeouts {
   requestMs: number
   keepAliveMs: number
   /** A response whose client took less than `leastBytes` in this time is aborted, however much of it remains. */
-  answerMs: number
+  responseMs: number
   leastBytes: number
   checkEveryMs: number
   maxConnections: number
@@ -23,7 +23,7 @@ export const timeouts: Timeouts = {
   headMs: 5_000,
   requestMs: 30_000,
   keepAliveMs: 5_000,
-  answerMs: 120_000,
+  responseMs: 120_000,
   // 16 kbit/s: less than any phone gets that still loads pages, and 30 MB end within hours even so.
   leastBytes: 240_000,
   checkEveryMs: 1_000,
@@ -38,7 +38,7 @@ export const timeouts: Timeouts = {
  */
 const PROXY_KEEP_ALIVE_MS = 75_000
 
-/** The patience of a server with so many trusted proxies in front of it: with one, only proxies knock. */
+/** The timeouts of a server behind so many trusted proxies: with one, only proxies connect. */
 export function timeoutsBehind(proxies: number): Timeouts {
   return proxies > 0
     ? { ...timeouts, keepAliveMs: PROXY_KEEP_ALIVE_MS, maxPerAddress: Number.POSITIVE_INFINITY }
@@ -47,7 +47,7 @@ export function timeoutsBehind(proxies: number): Timeouts {
 
 const endless = new WeakSet<ServerResponse>()
 
-/** Takes an answer out of the limit: a stream of events lasts as long as its reader. */
+/** Takes a response out of the limit: a stream of events lasts as long as its reader. */
 export function markEndless(response: ServerResponse): void {
   endless.add(response)
 }
@@ -58,7 +58,7 @@ export function isEndless(response: ServerResponse): boolean {
 
 export interface TunedServer {
   server: Server
-  /** Answers under way. */
+  /** Responses under way. */
   inFlight: ReadonlySet<ServerResponse>
 }
 
@@ -100,12 +100,12 @@ export function createTunedServer(listener: RequestListener, limits: Timeouts = 
   server.maxConnections = limits.maxConnections
   if (Number.isFinite(limits.maxPerAddress)) limitEachAddress(server, limits.maxPerAddress, responses)
   server.on('checkContinue', handle)
-  server.on('clientError', answerBrokenRequest)
+  server.on('clientError', refuseBrokenRequest)
   const sweep = setInterval(() => {
     const now = performance.now()
     for (const response of inFlight) {
       const mark = marks.get(response)
-      if (mark === undefined || endless.has(response) || now - mark.at < limits.answerMs) continue
+      if (mark === undefined || endless.has(response) || now - mark.at < limits.responseMs) continue
       const taken = takenOn(response.req.socket)
       if (taken - mark.taken < limits.leastBytes) response.destroy()
       else marks.set(response, { at: now, taken })
@@ -118,11 +118,11 @@ export function createTunedServer(listener: RequestListener, limits: Timeouts = 
 
 /**
  * Where an address has its fill, its new connection replaces the oldest one that waits for its client: with half a
- * request, with none, or with a stream of events. Where all are being answered, it is the new one that goes.
+ * request, with none, or with a stream of events. Where all are getting a response, it is the new one that goes.
  */
-function limitEachAddress(server: Server, most: number, responses: WeakMap<Socket, ServerResponse>): void {
+function limitEachAddress(server: Server, max: number, responses: WeakMap<Socket, ServerResponse>): void {
   const byAddress = new Map<string, Set<Socket>>()
-  const isAnswered = (socket: Socket) => {
+  const isResponding = (socket: Socket) => {
     const response = responses.get(socket)
     return response?.req.complete === true && !response.writableFinished && !endless.has(response)
   }
@@ -130,7 +130,7 @@ function limitEachAddress(server: Server, most: number, responses: WeakMap<Socke
     const address = socket.remoteAddress ?? ''
     const own = byAddress.get(address) ?? new Set()
     byAddress.set(address, own)
-    const replaced = own.size < most ? null : ([...own].find((other) => !isAnswered(other)) ?? socket)
+    const replaced = own.size < max ? null : ([...own].find((other) => !isResponding(other)) ?? socket)
     own.add(socket)
     if (replaced !== null) {
       own.delete(replaced)
@@ -144,7 +144,7 @@ function limitEachAddress(server: Server, most: number, responses: WeakMap<Socke
 }
 
 /** What the parser refuses never becomes a request: it gets a page in the shop's language and a closed connection. */
-function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Socket): void {
+function refuseBrokenRequest(error: NodeJS.ErrnoException, socket: Socket): void {
   if (!socket.writable || socket.bytesWritten > 0 || error.code === 'ECONNRESET') {
     socket.destroy()
     return

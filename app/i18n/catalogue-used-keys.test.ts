@@ -72,11 +72,11 @@ test('every text is said somewhere: one that nobody says is a promise that nobod
       .filter(({ path }) => path.startsWith(LOCALES))
       .flatMap(({ path, text }) => [...text.matchAll(/^export const (\w+)/gm)].map((match) => [match[1], path])),
   )
-  const unsaid = Object.entries(catalogues).flatMap(([namespace, texts]) => {
+  const unused = Object.entries(catalogues).flatMap(([namespace, texts]) => {
     const file = fileOf.get(namespace)?.replace(/\.ts$/, '') ?? ''
     const speakers = speaking.filter(({ imports }) => imports.includes(file)).map(({ path }) => path)
     const keys = new Set(Object.keys(texts['pt-BR']).map((key) => key.replace(/_(zero|one|other)$/, '')))
     return [...keys].filter((key) => !isUsed(namespace, key, speakers)).map((key) => `${namespace}.${key}`)
   })
-  expect(unsaid).toEqual([])
+  expect(unused).toEqual([])
 })

@@ -48,7 +48,7 @@ function isPlural(catalogue: Catalogue, key: string): boolean {
 }
 
 /** Each key in both languages, plurals with several counts: compares the light translator with i18next. */
-function* everySaying() {
+function* textsOfEverything() {
   for (const { name, key, vars } of everyText()) {
     const catalogue = catalogues[name]
     const full = `${name}.${key}`
@@ -65,7 +65,7 @@ function* everySaying() {
 test('the light translator says what i18next says, over the whole catalogue', () => {
   let compared = 0
   const wrong: string[] = []
-  for (const { what, ours, theirs } of everySaying()) {
+  for (const { what, ours, theirs } of textsOfEverything()) {
     if (ours !== theirs || ours.includes('{{')) wrong.push(`${what}: ${ours} ≠ ${theirs}`)
     compared++
   }

@@ -14,7 +14,7 @@ export function formatWhoShort({ who, party }: ShownPrice, language: Language): 
   return who === 'party' ? formatWho({ who, party }, language) : translator(headline, language)(`short.${who}`)
 }
 
-/** The text beside the amount: "a partir de, por pessoa, em quarto duplo", "para 2 pessoas, taxas incluídas". */
+/** The text alongside the amount: "a partir de, por pessoa, em quarto duplo", "para 2 pessoas, taxas incluídas". */
 export function formatPriceLabel(price: ShownPrice, language: Language): string {
   const who = formatWho(price, language)
   if (price.isForParty) return translator(headline, language)('withFees', { who })

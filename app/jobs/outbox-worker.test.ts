@@ -28,7 +28,7 @@ function worker(handler: OutboxHandler, options: { lease?: number } = {}) {
   })
 }
 
-async function ask(dedupeKey: string, availableAt = clock.now()) {
+async function request(dedupeKey: string, availableAt = clock.now()) {
   await store().transact(async (tx) =>
     enqueue(tx, { topic: 'mail', dedupeKey, payload: { key: dedupeKey }, availableAt }, clock.now()),
   )
@@ -39,8 +39,8 @@ const read = (key: string) => outbox.get(outboxId(key))
 test('an entry is done once, and not before its time', async () => {
   const done: string[] = []
   const { tick } = worker(async (entry) => void done.push(entry.dedupeKey))
-  await ask('order:1:paid')
-  await ask('order:2:paid', testClock('2026-11-21T15:05:00.000Z').now())
+  await request('order:1:paid')
+  await request('order:2:paid', testClock('2026-11-21T15:05:00.000Z').now())
   expect(await tick()).toBe(1)
   expect(await tick()).toBe(0)
   clock.forward(5 * MINUTE)
@@ -60,8 +60,8 @@ test('a failed business transaction leaves nothing to be told', async () => {
 })
 
 test('the same key cannot be written twice, and a prepared one leaves out what is taken', async () => {
-  await ask('order:1:paid')
-  await expect(ask('order:1:paid')).rejects.toBeInstanceOf(AlreadyExists)
+  await request('order:1:paid')
+  await expect(request('order:1:paid')).rejects.toBeInstanceOf(AlreadyExists)
   const messages = ['order:1:paid', 'order:1:refunded', 'order:1:refunded'].map((dedupeKey) => ({
     topic: 'mail' as const,
     dedupeKey,
@@ -78,7 +78,7 @@ test('a failure waits 1, 2, 4 … minutes, at most 6 hours, and after 12 tries i
   const { tick } = worker(async () => {
     throw new Error('mail server down')
   })
-  await ask('order:1:paid')
+  await request('order:1:paid')
   const waits: number[] = []
   for (let run = 0; run < MAX_OUTBOX_ATTEMPTS - 1; run += 1) {
     const before = clock.now()
@@ -100,7 +100,7 @@ test('what no retry cures is laid aside at once', async () => {
   const { tick } = worker(async () => {
     throw new GiveUp('no such address')
   })
-  await ask('order:1:paid')
+  await request('order:1:paid')
   await tick()
   expect(await read('order:1:paid')).toMatchObject({ dead: true, attempts: 1 })
 })
@@ -110,16 +110,16 @@ test('what has to wait for something else is looked at less and less often, and 
   const { tick } = worker(async () => {
     if (!isTime) throw new NotYet('the one before is on its way')
   })
-  await ask('order:1:paid')
-  const asked = clock.now()
-  let looks = 0
-  while (Date.parse(clock.now()) - Date.parse(asked) < 7 * DAY) {
-    looks += await tick()
+  await request('order:1:paid')
+  const enqueuedAt = clock.now()
+  let polls = 0
+  while (Date.parse(clock.now()) - Date.parse(enqueuedAt) < 7 * DAY) {
+    polls += await tick()
     const { availableAt } = await read('order:1:paid')
     clock.forward(Date.parse(availableAt) - Date.parse(clock.now()))
   }
-  expect(looks).toBeGreaterThan(MAX_OUTBOX_ATTEMPTS)
-  expect(looks).toBeLessThan(60)
+  expect(polls).toBeGreaterThan(MAX_OUTBOX_ATTEMPTS)
+  expect(polls).toBeLessThan(60)
   expect(await read('order:1:paid')).toMatchObject({ done: false, attempts: 0 })
   expect(failures).toEqual([])
   isTime = true
@@ -136,13 +136,13 @@ test('many workers on one store do each entry once', async () => {
     }),
   )
   const keys = Array.from({ length: 30 }, (_, index) => `order:${index}:paid`)
-  for (const key of keys) await ask(key)
+  for (const key of keys) await request(key)
   for (let run = 0; run < 3; run += 1) await Promise.all(workers.map((each) => each.tick()))
   expect(done.sort()).toEqual(keys.sort())
 })
 
 test('the work of a server that was killed in the middle comes back when its lease ends', async () => {
-  await ask('order:1:paid')
+  await request('order:1:paid')
   const killed = worker(() => new Promise(() => {}), { lease: 10 * MINUTE })
   void killed.tick()
   await expect.poll(async () => (await read('order:1:paid')).leaseUntil).toBe('2026-11-21T15:10:00.000Z')
@@ -155,7 +155,7 @@ test('the work of a server that was killed in the middle comes back when its lea
 })
 
 test('a worker whose lease ran out does not undo what another one wrote since', async () => {
-  await ask('order:1:paid')
+  await request('order:1:paid')
   const release: { now?: () => void } = {}
   const slow = worker(() => new Promise((_, reject) => (release.now = () => reject(new Error('too late')))))
   const running = slow.tick()

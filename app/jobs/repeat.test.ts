@@ -7,7 +7,7 @@ afterEach(() => void vi.useRealTimers())
 test('a round begins only after the one before has ended', async () => {
   let active = 0
   let most = 0
-  let rounds = 0
+  let runs = 0
   const repeated = repeat({
     every: 100,
     onError: () => {},
@@ -16,13 +16,13 @@ test('a round begins only after the one before has ended', async () => {
       most = Math.max(most, active)
       await new Promise((resolve) => setTimeout(resolve, 1000))
       active -= 1
-      rounds += 1
+      runs += 1
       return 0
     },
   })
   await vi.advanceTimersByTimeAsync(5000)
   expect(most).toBe(1)
-  expect(rounds).toBeGreaterThan(2)
+  expect(runs).toBeGreaterThan(2)
   const stopping = repeated.stop()
   await vi.advanceTimersByTimeAsync(2000)
   await stopping
@@ -30,30 +30,30 @@ test('a round begins only after the one before has ended', async () => {
 
 test('a failed round is told and the next one comes all the same', async () => {
   const errors: unknown[] = []
-  let rounds = 0
+  let runs = 0
   const repeated = repeat({
     every: 100,
     onError: (error) => errors.push(error),
     work: async () => {
-      rounds += 1
-      if (rounds === 1) throw new Error('no database')
+      runs += 1
+      if (runs === 1) throw new Error('no database')
       return 0
     },
   })
   await vi.advanceTimersByTimeAsync(400)
   await repeated.stop()
   expect(errors).toHaveLength(1)
-  expect(rounds).toBeGreaterThan(1)
+  expect(runs).toBeGreaterThan(1)
 })
 
 test('after stop nothing begins any more, and stop waits for what runs', async () => {
   let ended = false
-  let rounds = 0
+  let runs = 0
   const repeated = repeat({
     every: 100,
     onError: () => {},
     work: async () => {
-      rounds += 1
+      runs += 1
       await new Promise((resolve) => setTimeout(resolve, 500))
       ended = true
       return 1
@@ -66,7 +66,7 @@ test('after stop nothing begins any more, and stop waits for what runs', async (
   await stopping
   expect(ended).toBe(true)
   await vi.advanceTimersByTimeAsync(5000)
-  expect(rounds).toBe(1)
+  expect(runs).toBe(1)
 })
 
 test('a round that found work is followed at once', async () => {
@@ -85,27 +85,27 @@ test('a round that found work is followed at once', async () => {
 })
 
 test('a woken round follows at once, also while one runs', async () => {
-  let rounds = 0
+  let runs = 0
   const repeated = repeat({
     every: 60_000,
     onError: () => {},
     work: async () => {
-      rounds += 1
+      runs += 1
       await new Promise((resolve) => setTimeout(resolve, 100))
       return 0
     },
   })
   await vi.advanceTimersByTimeAsync(1000)
-  expect(rounds).toBe(1)
+  expect(runs).toBe(1)
   repeated.wake()
   repeated.wake()
   await vi.advanceTimersByTimeAsync(50)
-  expect(rounds).toBe(2)
+  expect(runs).toBe(2)
   repeated.wake()
   await vi.advanceTimersByTimeAsync(1000)
-  expect(rounds).toBe(3)
+  expect(runs).toBe(3)
   await repeated.stop()
   repeated.wake()
   await vi.advanceTimersByTimeAsync(1000)
-  expect(rounds).toBe(3)
+  expect(runs).toBe(3)
 })

@@ -25,7 +25,7 @@ import { endOfDay } from '~/domain/values/time-zone'
 import { leavesOf } from '~/features/audit/describe-entry.server'
 import { mailFiles } from '~/mail/mail-files'
 import { replaceMailer } from '~/mail/mailer.server'
-import { askPasswordReset } from '~/operations/accounts/ask-password-reset.server'
+import { requestPasswordReset } from '~/operations/accounts/ask-password-reset.server'
 import { createAccount } from '~/operations/accounts/create-account.server'
 import { eraseOwnAccount } from '~/operations/accounts/erase-own-account.server'
 import { inviteAdmin } from '~/operations/accounts/invite-admin.server'
@@ -39,7 +39,7 @@ import { saveCheckoutDraft } from '~/operations/orders/checkout-draft.server'
 import { notePrinted, readTripPassengers } from '~/operations/orders/passenger-list.server'
 import { mailPaymentLink } from '~/operations/payments/mail-payment-link.server'
 import { requestForfait } from '~/operations/trips/request-forfait.server'
-import { askForAlert } from '~/operations/trips/vacancy-alerts.server'
+import { requestAlert } from '~/operations/trips/vacancy-alerts.server'
 import { makeLink, openLinkShop, TRIP_OFFER } from '../../tests/support/test-links'
 import { PAYER, passenger } from '../../tests/support/test-people'
 import { buy, byCard, runErasures, runMoney } from '../../tests/support/test-purchase'
@@ -147,7 +147,7 @@ async function buyAndBePrinted(user: User) {
   return order
 }
 
-async function askForTrips(user: User) {
+async function requestTrips(user: User) {
   const wish = {
     ...{ destination: 'Patagônia', leavesFrom: null, leavesOn: null, month: '2028-02', flexibleDates: true },
     ...{ nightsFrom: 8, nightsTo: 10, people: 3, childrenAges: [9], budget: null, styles: [] },
@@ -167,13 +167,13 @@ async function askForTrips(user: User) {
 
 async function writeToTheShop(user: User) {
   const trip = await trips.get('trip-1')
-  await askForAlert({ trip, optionId: null, email: user.email, language: 'pt-BR' }, now())
+  await requestAlert({ trip, optionId: null, email: user.email, language: 'pt-BR' }, now())
   const searchTerms = { name: 'Zuleica Quaresma', email: user.email, phone: user.phone, orderCode: null }
   const formValues = { ...searchTerms, subject: 'other' as const, body: 'É segredo de família' }
   await leaveMessage({ checkoutAttemptId: 'm', userId: user.id, formValues, language: 'pt-BR' }, now())
   const fields = [{ name: 'payer.firstName', value: 'Zuleica' }]
   await saveCheckoutDraft({ userId: user.id, items: 'item=quarto:1', tripId: 'trip-1' }, fields, now())
-  await askPasswordReset({ email: user.email, asker: '198.51.100.1' }, now())
+  await requestPasswordReset({ email: user.email, requester: '198.51.100.1' }, now())
   expect((await signIn({ email: user.email, password: PASSWORD, door: 'shop' }, now())).ok).toBe(true)
 }
 
@@ -183,7 +183,7 @@ async function beSentALink() {
   expect((await mailPaymentLink({ owner: 'house', linkId: link.id, by, now: now() }, 0)).ok).toBe(true)
 }
 
-async function askToSell(user: User) {
+async function applyAsAgency(user: User) {
   const reached = { cadastur: '26.1', contactName: 'Zuleica Quaresma', whatsapp: person.phone }
   const request = { name: 'Pensão da Zu', documentType: 'cpf' as const, document: person.cpf, ...reached }
   await requestAgency({ userId: user.id, request }, now())
@@ -201,16 +201,16 @@ async function beInvited() {
   expect([invited.ok, await invitations.count({})]).toEqual([true, 1])
 }
 
-test('whoever used everything and left is known only where the law or the books want it, and in the end nowhere', async () => {
+test('anyone who used everything and left is known only where the law or the books want it, and in the end nowhere', async () => {
   await beInvited()
   const made = await createAccount({ person, password: PASSWORD, type: 0, agencyId: null }, now())
   if (!made.ok) throw new Error(made.reason)
   const user = made.value
   const { trip, code } = await buyAndBePrinted(user)
-  await askForTrips(user)
+  await requestTrips(user)
   await writeToTheShop(user)
   await beSentALink()
-  await askToSell(user)
+  await applyAsAgency(user)
   await deliverAll()
   const used = [orders, forfaits, messages, agencies, printedLists, uploads]
   expect((await Promise.all(used.map(({ count }) => count({})))).every((count) => count > 0)).toBe(true)
@@ -223,7 +223,7 @@ test('whoever used everything and left is known only where the law or the books 
   expect(await knownIn()).toEqual([...Object.keys(AFTER_ERASURE), ...Object.keys(FOR_EVER)].sort())
 
   const end = endOfDay(addDays(addYears(trip?.checkoutOn ?? localDate('2027-01-01'), 5), 2))
-  for (let rounds = 0; rounds < 3; rounds += 1) await removeExpired(end)
+  for (let run = 0; run < 3; run += 1) await removeExpired(end)
   expect(await knownIn()).toEqual(Object.keys(FOR_EVER).sort())
   expect(await knownIn(EXACT)).toEqual([])
   expect([await outbox.count({}), (await orders.get(code)).total]).toEqual([0, 120_000])

@@ -39,8 +39,8 @@ test('an erasure that is stopped half way is finished by the outbox, though the 
     orderCode: code,
     body: 'Olá',
   }
-  const asked = { checkoutAttemptId: 'a1', userId: user.id, formValues, language: 'pt-BR' as const }
-  const message = await leaveMessage(asked, shop.clock.now())
+  const request = { checkoutAttemptId: 'a1', userId: user.id, formValues, language: 'pt-BR' as const }
+  const message = await leaveMessage(request, shop.clock.now())
   shop.clock.forward(400 * DAY)
   await damage(messages, message.id, { state: 'unheard of' })
 
@@ -68,8 +68,8 @@ test('an erasure that was given up tells of itself until it is done: nobody clic
     orderCode: null,
     body: 'Olá',
   }
-  const asked = { checkoutAttemptId: 'a1', userId: user.id, formValues, language: 'pt-BR' as const }
-  const message = await leaveMessage(asked, shop.clock.now())
+  const request = { checkoutAttemptId: 'a1', userId: user.id, formValues, language: 'pt-BR' as const }
+  const message = await leaveMessage(request, shop.clock.now())
   await damage(messages, message.id, { state: 'unheard of' })
   await removeUser({ userId: user.id, by }, shop.clock.now())
   for (let n = 0; n < MAX_OUTBOX_ATTEMPTS; n += 1) {
@@ -119,7 +119,7 @@ async function applicant() {
   return { user, agency: await agencies.get(agencyId), paper }
 }
 
-test('a partnership that was only asked for ends with its last account, its papers too', async () => {
+test('a partnership that was only requested ends with its last account, its papers too', async () => {
   const { user, agency, paper } = await applicant()
   const refusal = { kind: 'refuse' as const, reason: 'Sem Cadastur' }
   await reviewAgency({ agencyId: agency.id, decision: refusal, by }, shop.clock.now())
@@ -144,18 +144,18 @@ test('a partner that sells, has sold or has another account stays', async () => 
 
 test('a paper that is taken out of an agency is not kept: the sweep takes its file', async () => {
   const { agency, paper } = await applicant()
-  const [kept] = agency.documents
-  await removeAgencyDocument({ agencyId: agency.id, key: kept?.key ?? '', by }, shop.clock.now())
+  const [remaining] = agency.documents
+  await removeAgencyDocument({ agencyId: agency.id, key: remaining?.key ?? '', by }, shop.clock.now())
   await removeAbandonedUploads(shop.clock.forward(2 * DAY))
   expect(await uploads.find(paper.id)).toBeNull()
 })
 
 test('a paper that is refused is not kept, whether the agency is full or gone', async () => {
   const { agency, paper } = await applicant()
-  const [kept] = agency.documents
-  if (!kept) throw new Error('no paper')
-  const others = Array.from({ length: MAX_AGENCY_DOCUMENTS - 1 }, (_, n) => ({ ...kept, key: `other-${n}.pdf` }))
-  await agencies.put(agency.id, { ...agency, documents: [kept, ...others] })
+  const [remaining] = agency.documents
+  if (!remaining) throw new Error('no paper')
+  const others = Array.from({ length: MAX_AGENCY_DOCUMENTS - 1 }, (_, n) => ({ ...remaining, key: `other-${n}.pdf` }))
+  await agencies.put(agency.id, { ...agency, documents: [remaining, ...others] })
   const late = { ...(await uploads.get(paper.id)), id: 'late', isKept: false }
   await uploads.create(late.id, late)
   const file = (agencyId: string, upload: typeof late) => addAgencyDocument({ agencyId, upload, by }, shop.clock.now())

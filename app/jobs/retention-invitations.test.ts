@@ -29,12 +29,12 @@ test('an invitation goes thirty days after its end, the first-run code stays, us
 
 test('the audit tells of an invitation without its address', async () => {
   const opened = openTestStore()
-  const asked = { email: 'nova@roteiro.example', by, language: 'en' as const }
-  await inviteAdmin(asked, now)
-  const again = await inviteAdmin(asked, now)
+  const invitation = { email: 'nova@roteiro.example', by, language: 'en' as const }
+  await inviteAdmin(invitation, now)
+  const again = await inviteAdmin(invitation, now)
   await withdrawInvitation({ id: again.ok ? again.value.id : '', by }, now)
-  const told = await auditEntries.list({ order: { by: 'at', dir: 'desc' }, limit: 9 })
-  expect(told.map(({ subjectName }) => subjectName)).toEqual(Array(3).fill('n•••@roteiro.example'))
-  expect(JSON.stringify(told)).not.toContain('nova')
+  const entries = await auditEntries.list({ order: { by: 'at', dir: 'desc' }, limit: 9 })
+  expect(entries.map(({ subjectName }) => subjectName)).toEqual(Array(3).fill('n•••@roteiro.example'))
+  expect(JSON.stringify(entries)).not.toContain('nova')
   await opened.close()
 })

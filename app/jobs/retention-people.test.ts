@@ -1,4 +1,4 @@
-/** What knows people beside the orders: links, commissions and printed lists forget them in their time too. */
+/** What knows people alongside the orders: links, commissions and printed lists forget them in their time too. */
 import { createHash } from 'node:crypto'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { commissions, orders, paymentLinks, printedLists, trips } from '~/data/collections'
@@ -58,12 +58,12 @@ test('a commission is found by the payer’s name for as long as its order knows
   await removeExpired(end)
   await removeExpired(end)
   expect((await orders.get(order.code)).payer.lastName).toBe('')
-  const kept = await commissions.get(order.code)
-  expect([kept.searchTerms.includes('lima'), kept.searchTerms.includes(order.code.toLowerCase())]).toEqual([
+  const commission = await commissions.get(order.code)
+  expect([commission.searchTerms.includes('lima'), commission.searchTerms.includes(order.code.toLowerCase())]).toEqual([
     false,
     true,
   ])
-  expect(kept.amount).toBe(order.commission?.amount)
+  expect(commission.amount).toBe(order.commission?.amount)
 })
 
 async function printed(tripId: string) {

@@ -82,7 +82,7 @@ function stepsAt(now: Instant): Step[] {
     removeBefore(users, 'createdAt', ago(7), { eq: { emailConfirmedAt: null } }),
     // Used or not. An expired invitation is listed for a while, to be sent again. The first-run code does not expire.
     removeBefore(invitations, 'expiresAt', ago(30)),
-    // Privacy page: requests without a sale are kept for twelve months.
+    // Privacy page: requests without a sale are stored for twelve months.
     removeBefore(forfaits, 'createdAt', ago(365), { eq: { state: ['new', 'inContact', 'quoted', 'lost'] } }),
     // One that became a sale: the order's term, and the order has all that the term is for.
     removeBefore(forfaits, 'updatedAt', endOfTerm(now), { eq: { state: 'won' } }),

@@ -42,7 +42,7 @@ test('orders that cannot be read keep no other hold from ending and no other ord
   await sweep(run())
   expect((await orders.get(order.code)).state).toBe('expired')
   expect(failed).toEqual([])
-  const named = new Set(left.map((told) => told.split(' ')[0]))
+  const named = new Set(left.map((line) => line.split(' ')[0]))
   expect([...named].sort()).toEqual(broken.map(({ code }) => `orders/${code}`).sort())
 })
 
@@ -68,7 +68,7 @@ test('links and commissions that cannot be read are left out', async () => {
   await damage(commissions, 'commission', { id: 'commission', state: 'accrued', releasableAt: due })
   expect(await sweepLinks(run())).toBe(0)
   expect(await releaseCommissions(run())).toBe(0)
-  expect(left.map((told) => told.split(' ')[0])).toEqual(['paymentLinks/link', 'commissions/commission'])
+  expect(left.map((line) => line.split(' ')[0])).toEqual(['paymentLinks/link', 'commissions/commission'])
 })
 
 test('one entry that cannot be read keeps no message and no refund back, however many stand before it', async () => {
@@ -131,10 +131,10 @@ test('the desk and the figures show what can be read', async () => {
 test('a document left out is told at once, then once an hour, and stands in the record of its job', async () => {
   const jobLog = createJobLog({ clock: shop.clock.now, kind: 'worker' })
   const error = new CorruptDocument('orders/K3XM8QPA does not fit its schema at status')
-  const tell = () => jobLog.leftOut('sweeper', error)
-  expect([tell(), tell(), jobLog.leftOut('reconciler', error)]).toEqual([true, false, true])
+  const report = () => jobLog.leftOut('sweeper', error)
+  expect([report(), report(), jobLog.leftOut('reconciler', error)]).toEqual([true, false, true])
   shop.clock.forward(HOUR)
-  expect([tell(), tell()]).toEqual([true, false])
+  expect([report(), report()]).toEqual([true, false])
   await jobLog.report()
   const [runner] = await jobRunners.list({ limit: 1 })
   expect(runner?.jobs.find(({ name }) => name === 'sweeper')).toMatchObject({

@@ -19,7 +19,7 @@ import { eraseLeftovers } from '~/operations/maintenance/erase-leftovers.server'
 import { keepFigures } from '~/operations/maintenance/figures.server'
 import { fillSortNames } from '~/operations/maintenance/fill-lookups.server'
 import type { OutboxTopic } from '~/operations/maintenance/outbox.server'
-import { followOne, listDueQuestions, tellOrders } from '~/operations/orders/departure-change.server'
+import { followOne, listDueQuestions, notifyOrders } from '~/operations/orders/departure-change.server'
 import { type ExpiredHolds, expireOrder, listExpiredHolds } from '~/operations/orders/expire-order.server'
 import { fillMovements } from '~/operations/orders/fill-movements.server'
 import { cancelCharge } from '~/operations/payments/cancel-charge.server'
@@ -47,7 +47,7 @@ export interface JobsOptions {
   clock: () => Instant
   /** The address of the shop in messages and on the way back from the provider (PUBLIC_URL). */
   publicUrl?: string
-  /** Whether they run beside a server or by themselves. */
+  /** Whether they run alongside a server or by themselves. */
   kind?: JobRunner['kind']
   /** Milliseconds that `stop` gives the pieces under way. */
   stopWithin?: number
@@ -232,7 +232,7 @@ interface JobLog {
 }
 
 const MAX_SEARCH_TERMS = 300
-const TOLD_AGAIN_AFTER = HOUR
+const REPORTED_AGAIN_AFTER = HOUR
 
 export function createJobLog({ clock, kind }: { clock: () => Instant; kind: JobRunner['kind'] }): JobLog {
   const records = new Map<JobName, JobRecord>(jobNames.map((name) => [name, emptyRecord(name)]))
@@ -268,7 +268,7 @@ export function createJobLog({ clock, kind }: { clock: () => Instant; kind: JobR
     leftOut(name, error) {
       const key = `${name} ${error.message}`
       const before = reportedAt.get(key)
-      if (before !== undefined && before > addMillis(clock(), -TOLD_AGAIN_AFTER)) return false
+      if (before !== undefined && before > addMillis(clock(), -REPORTED_AGAIN_AFTER)) return false
       reportedAt.set(key, clock())
       failed(name, error)
       return true
@@ -303,12 +303,12 @@ type Handlers<T extends OutboxTopic> = Readonly<Record<T, OutboxHandler>>
 export function mailHandlers(publicUrl: string): Handlers<'mail' | 'departureChange' | 'vacancyAlert'> {
   return {
     async mail(entry) {
-      const { dedupeKey: id, payload, createdAt: askedAt } = entry
-      const sent = await deliverMail({ id, payload, askedAt, publicUrl })
+      const { dedupeKey: id, payload, createdAt: requestedAt } = entry
+      const sent = await deliverMail({ id, payload, requestedAt, publicUrl })
       if (!sent.ok) throw new GiveUp('No server takes this message')
     },
     async departureChange(entry, now) {
-      await tellOrders(departureSchema.parse(entry.payload).changeId, now)
+      await notifyOrders(departureSchema.parse(entry.payload).changeId, now)
     },
     async vacancyAlert(entry, now) {
       await sendVacancyAlerts(vacancySchema.parse(entry.payload).tripId, now, publicUrl)

@@ -21,7 +21,7 @@ afterEach(async () => {
 })
 
 const errors: string[] = []
-const rounds = () => {
+const runs = () => {
   errors.length = 0
   return { now: shop.clock.now(), publicUrl: PUBLIC_URL, onError: (code: string) => errors.push(code) }
 }
@@ -31,19 +31,19 @@ test('the sweeper closes what is due and leaves the rest, also when two servers 
   shop.clock.forward(30 * MINUTE)
   const fresh = await buy(shop, { now: shop.clock.now() })
   shop.clock.forward(15 * MINUTE)
-  await Promise.all([sweep(rounds()), sweep(rounds())])
+  await Promise.all([sweep(runs()), sweep(runs())])
   expect(errors).toEqual([])
   expect((await orders.get(old.code)).state).toBe('expired')
   expect((await orders.get(fresh.code)).state).toBe('awaitingPayment')
   expect(await units()).toEqual({ free: 4, held: 1, sold: 0 })
-  expect(await sweep(rounds())).toBe(0)
+  expect(await sweep(runs())).toBe(0)
 })
 
 test('the sweeper frees units also while the provider is silent', async () => {
   const order = await buy(shop)
   await shop.mode({ mode: '500', scope: 'all' })
   shop.clock.forward(HOUR)
-  expect(await sweep(rounds())).toBe(1)
+  expect(await sweep(runs())).toBe(1)
   expect((await orders.get(order.code)).state).toBe('expired')
   expect((await units()).free).toBe(5)
 })
@@ -57,7 +57,7 @@ test('a revoked key delays no expiry, and neither does an order that cannot be c
   }
   shop.revokeKey()
   shop.clock.forward(HOUR)
-  expect(await sweep(rounds())).toBe(1)
+  expect(await sweep(runs())).toBe(1)
   expect(errors.sort()).toEqual(stuck)
   expect((await orders.get(order.code)).state).toBe('expired')
   expect((await units()).free).toBe(5)
@@ -73,23 +73,23 @@ test('a charge that the provider no longer knows keeps nobody waiting, and is le
     charges: order.charges.map((charge) => ({ ...charge, providerChargeId: 'ch_doesnotexist' })),
   }))
   shop.clock.forward(2 * MINUTE)
-  await Promise.all([reconcile(rounds()), reconcile(rounds())])
+  await Promise.all([reconcile(runs()), reconcile(runs())])
   expect((await orders.get(paid.code)).status).toBe('paid')
-  expect(await reconcile(rounds())).toBe(0)
+  expect(await reconcile(runs())).toBe(0)
   shop.clock.forward(3 * DAY)
-  await sweep(rounds())
-  await reconcile(rounds())
+  await sweep(runs())
+  await reconcile(runs())
   expect(await orders.get(lost.code)).toMatchObject({ state: 'expired', nextCheckAt: null })
 })
 
 test('a paid Pix whose webhook was lost is found a day after its end, too', async () => {
   const order = await buy(shop)
   shop.clock.forward(HOUR)
-  await sweep(rounds())
+  await sweep(runs())
   await shop.mode({ loseNext: 5 })
   await shop.act(providerId(order), 'pay')
   shop.clock.forward(HOUR)
-  await reconcile(rounds())
+  await reconcile(runs())
   expect((await orders.get(order.code)).status).toBe('paid')
 })
 

@@ -15,7 +15,7 @@ export function watchOutbox({ clock, within, onDue }: OutboxWatchOptions): { clo
   const timers = new Set<NodeJS.Timeout>()
 
   /** A taken entry has its worker; when that fails, the entry is told of again. */
-  function tell({ topic, leaseUntil, availableAt }: OutboxEntry) {
+  function notify({ topic, leaseUntil, availableAt }: OutboxEntry) {
     const wait = millisBetween(clock(), availableAt)
     if (leaseUntil !== null || wait > within) return
     if (wait <= 0) return onDue(topic)
@@ -27,7 +27,7 @@ export function watchOutbox({ clock, within, onDue }: OutboxWatchOptions): { clo
   }
 
   const watch = outbox.watch({ eq: { done: false } }, (changes) => {
-    for (const change of changes) if (change.kind === 'put') tell(change.doc.data)
+    for (const change of changes) if (change.kind === 'put') notify(change.doc.data)
   })
   return {
     close() {

@@ -43,13 +43,13 @@ function head(): string {
 }
 
 function picture(alt: string): string {
-  const look = `display:block;border:0;width:100%;max-width:600px;height:auto;color:${theme.paper};font:14px Arial`
-  return `<tr><td bgcolor="${theme.night}" style="background:${theme.night};line-height:0;font-size:0"><img src="cid:${PICTURE_CID}" class="w" width="600" height="300" alt="${escapeHtml(alt)}" style="${look}"></td></tr>`
+  const style = `display:block;border:0;width:100%;max-width:600px;height:auto;color:${theme.paper};font:14px Arial`
+  return `<tr><td bgcolor="${theme.night}" style="background:${theme.night};line-height:0;font-size:0"><img src="cid:${PICTURE_CID}" class="w" width="600" height="300" alt="${escapeHtml(alt)}" style="${style}"></td></tr>`
 }
 
 function foot(lines: readonly string[]): string {
-  const look = `background:${theme.night};padding:24px 36px;border-radius:0 0 12px 12px;font-family:${theme.font};font-size:13px;line-height:20px;color:${theme.footerText}`
-  return `<tr><td bgcolor="${theme.night}" class="p" style="${look}">${lines.join('<br>')}</td></tr>`
+  const style = `background:${theme.night};padding:24px 36px;border-radius:0 0 12px 12px;font-family:${theme.font};font-size:13px;line-height:20px;color:${theme.footerText}`
+  return `<tr><td bgcolor="${theme.night}" class="p" style="${style}">${lines.join('<br>')}</td></tr>`
 }
 
 export function mailPage({ language, title, preheader, pictureAlt, sections, footer }: MailPage): string {

@@ -92,6 +92,6 @@ function isPermanent(error: unknown): boolean {
 function sentence(error: unknown): string {
   if (!(error instanceof Error)) return 'The mail server failed'
   const code = 'code' in error ? String(error.code) : error.name
-  const answer = 'responseCode' in error && error.responseCode ? ` ${String(error.responseCode)}` : ''
-  return `The mail server failed: ${code}${answer}`
+  const response = 'responseCode' in error && error.responseCode ? ` ${String(error.responseCode)}` : ''
+  return `The mail server failed: ${code}${response}`
 }

@@ -32,11 +32,11 @@ const company = {
 }
 
 function content(template: MailTemplate, language: MailLanguage, vars: Record<string, string> = {}): MailContent {
-  const asked = Object.fromEntries(mailPlaceholders(template, language).map((key) => [key, `«${key}»`]))
+  const placeholders = Object.fromEntries(mailPlaceholders(template, language).map((key) => [key, `«${key}»`]))
   return {
     template,
     language,
-    vars: { ...asked, ...company, ...vars },
+    vars: { ...placeholders, ...company, ...vars },
     link: 'https://loja.example/x',
     extras: noExtras,
   }
@@ -232,10 +232,13 @@ test('kept messages are listed newest first and read back whole', async () => {
   await files.send(
     message({ id: 'code:1', date: '2026-11-21T04:00:00.000Z' as Instant, subject: '123456 é o seu código' }),
   )
-  const kept = await listStoredMail(10, folder)
-  expect(kept.map((mail) => mail.subject)).toEqual(['123456 é o seu código', 'Viagem confirmada: São João à Beira-mar'])
-  expect(kept[1]?.to).toBe('ana@cliente.example')
-  expect(kept[1]?.html).toContain('<title>Viagem confirmada: São João à Beira-mar</title>')
+  const stored = await listStoredMail(10, folder)
+  expect(stored.map((mail) => mail.subject)).toEqual([
+    '123456 é o seu código',
+    'Viagem confirmada: São João à Beira-mar',
+  ])
+  expect(stored[1]?.to).toBe('ana@cliente.example')
+  expect(stored[1]?.html).toContain('<title>Viagem confirmada: São João à Beira-mar</title>')
   expect(await findStoredMail('../../etc/passwd', folder)).toBeNull()
   expect(await findStoredMail('20261121', folder)).toBeNull()
 })

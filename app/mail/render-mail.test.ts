@@ -21,11 +21,11 @@ test('the plain text is broken between words, holds no markup, and every address
   for (const template of templates) {
     for (const language of languages) {
       const vars = { description: long, message: `${long}\n\n${long}`, itemName: long, reason: long }
-      const asked = Object.fromEntries(mailPlaceholders(template, language).map((key) => [key, `«${key}»`]))
+      const placeholders = Object.fromEntries(mailPlaceholders(template, language).map((key) => [key, `«${key}»`]))
       const { html, text } = renderMail({
         template,
         language,
-        vars: { ...asked, ...company, ...vars },
+        vars: { ...placeholders, ...company, ...vars },
         link: 'https://loja.example/x',
         extras: noExtras,
       })

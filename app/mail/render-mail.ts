@@ -21,13 +21,13 @@ import {
 } from './mail-html'
 import { mailPage } from './mail-page'
 
-/** Values a reader looks for: they stand out. */
+/** Values a reader searches for: they stand out. */
 const emphasised = new Set(['code', 'total', 'refund', 'expiresAt', 'holdUntil', 'dueDate', 'sellerCode'])
 
 /** Short values with hyphens in them, which a line would break at. */
 const whole = new Set(['number', 'orderCode', 'senderPhone', 'companyPhone', 'cnpj', 'cadastur'])
 
-/** Renders a message. Throws when the template asks for a value that is not given. */
+/** Renders a message. Throws when the template requests a value that is not given. */
 export function renderMail(content: MailContent): RenderedMail {
   return { subject: subject(content), html: html(content), text: plainText(content) }
 }
@@ -86,7 +86,7 @@ function plainText(content: MailContent): string {
   return `${wrapLines(blocks.filter((block) => block !== null).join('\n\n'))}\n`
 }
 
-/** What a mail program shows without breaking it itself: RFC 5322 asks for 78 at most. */
+/** What a mail program shows without breaking it itself: RFC 5322 requests 78 at most. */
 const MAX_LINE_LENGTH = 76
 
 /** Breaks long lines between words; a longer word, such as an address, is not broken. */

@@ -1,6 +1,6 @@
 import type { CardRefusal } from '~/domain/payments/charge-base'
 
-/** Why the provider did not answer. In all cases the charge may exist: only a lookup tells. */
+/** Why the provider did not respond. In all cases the charge may exist: only a lookup tells. */
 export type UnreachableReason =
   | 'timeout'
   | 'network'
@@ -48,7 +48,7 @@ export class GatewayMisconfigured extends Error {
   }
 }
 
-/** The provider did not answer, or refused the query: the state there is unknown now. */
+/** The provider did not respond, or refused the query: the state there is unknown now. */
 export function isGatewayFailure(error: unknown): boolean {
   return error instanceof GatewayUnreachable || error instanceof GatewayInvalid || error instanceof GatewayMisconfigured
 }

@@ -1,4 +1,4 @@
-/** The embedded provider, started beside the shop as a process of its own that ends with it. */
+/** The embedded provider, started alongside the shop as a process of its own that ends with it. */
 import { type ChildProcess, fork } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { ownSandboxPort } from '~/env.server'

@@ -38,7 +38,7 @@ export interface PaymentGateway {
   closeHostedPage(pageId: string): Promise<void>
   /**
    * The printable boleto at the `pdfUrl` of a charge, or `null` when the provider has none there. Throws
-   * `GatewayUnreachable` when it does not answer.
+   * `GatewayUnreachable` when it does not respond.
    */
   getBoletoPdf(pdfUrl: string): Promise<Uint8Array | null>
   /** Checks who sent it and reads where to look; the body is a hint only, the truth is `getCharge`. */
@@ -60,7 +60,7 @@ interface GatewayCapabilities {
 
 /**
  * POST `{"type":"card","card":{number,holder_name,exp_month,exp_year,cvv}}` as JSON to `url`, without cookies or
- * Authorization; the answer's `id` is the token: good for one charge, for one minute. `origin` belongs into `connect-src`.
+ * Authorization; the response's `id` is the token: good for one charge, for one minute. `origin` belongs into `connect-src`.
  */
 interface CardTokenEndpoint {
   readonly url: string

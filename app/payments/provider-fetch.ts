@@ -6,8 +6,8 @@ export function providerFetch(url: string | URL, init: RequestInit & { signal: A
   return fetch(url, { ...init, redirect: 'error' })
 }
 
-/** The whole answer, or null when it is longer than `limit` bytes. */
-export async function readAnswer(response: Response, limit: number): Promise<Buffer | null> {
+/** The whole response, or null when it is longer than `limit` bytes. */
+export async function readResponse(response: Response, limit: number): Promise<Buffer | null> {
   const chunks: Uint8Array[] = []
   let size = 0
   const reader = response.body?.getReader()

@@ -1,4 +1,4 @@
-/** Pictures from outside: only their pixels come in. Everything kept is written anew, without what came along. */
+/** Pictures from outside: only their pixels come in. Everything kept is written again, without what came along. */
 import type { OutputInfo, Sharp, SharpOptions } from 'sharp'
 import { type Box, cropAround, type Focus } from '~/domain/content/picture-crop'
 import { ok, type Result, refused } from '~/domain/values/result'

@@ -149,8 +149,8 @@ async function written(sharp: (options: object) => Sharp, { text, face, size, wi
     const isSmallest = points < SMALLEST
     // A word that is too long for a line even then is broken.
     const wrap = isSmallest ? 'word-char' : 'word'
-    const look = { font: `${font} ${points}`, fontfile, wrap, dpi: 72, rgba: true }
-    const box = { text: markup, width: Math.round(width), ...look }
+    const style = { font: `${font} ${points}`, fontfile, wrap, dpi: 72, rgba: true }
+    const box = { text: markup, width: Math.round(width), ...style }
     const { data, info } = await sharp({ text: box }).png().toBuffer({ resolveWithObject: true })
     if ((info.height <= height && info.width <= width) || isSmallest) {
       return { data, width: info.width, height: info.height }

@@ -115,13 +115,13 @@ function apart(marks: readonly Mark[]): Mark[] {
   for (const mark of marks) {
     const [x, y] = mark.spot
     const others = placed.filter(({ kind }) => kind === 'tour' && mark.kind === 'tour')
-    const spot = others.reduce((found, other) => besideDot(found, other.spot), mark.spot)
+    const spot = others.reduce((found, other) => nextToDot(found, other.spot), mark.spot)
     placed.push(Math.hypot(spot[0] - x, spot[1] - y) > MOST_MOVED ? mark : { ...mark, spot })
   }
   return placed
 }
 
-function besideDot([x, y]: Spot, [otherX, otherY]: Spot): Spot {
+function nextToDot([x, y]: Spot, [otherX, otherY]: Spot): Spot {
   const distance = Math.hypot(x - otherX, y - otherY)
   if (distance >= APART) return [x, y]
   // At the same spot there is no direction: to the right.
@@ -158,7 +158,7 @@ const overlap = (one: Box, other: Box) =>
 /** About the width of a letter, as part of the size of the type. */
 const LETTER = 0.66
 
-/** Right, left, above or below of the dot, where it is free; a name without room is only in the list beside the map. */
+/** Right, left, above or below of the dot, where it is free; a name without room is only in the list alongside the map. */
 function labels(marks: readonly Mark[], sheet: Sheet): string {
   const taken: Box[] = marks.map(({ spot: [x, y] }) => ({
     left: x - DOT,
@@ -179,8 +179,8 @@ function labels(marks: readonly Mark[], sheet: Sheet): string {
       )
       if (!found) return ''
       taken.push(found.box)
-      const look = kind === 'tour' ? `fill="${colours.white}" font-weight="600"` : `fill="${colours.soft}"`
-      return `<text x="${found.x}" y="${found.y}" ${look} text-anchor="${found.anchor}" paint-order="stroke" stroke="${colours.sea}" stroke-width="4" stroke-linejoin="round">${escaped(name)}</text>`
+      const style = kind === 'tour' ? `fill="${colours.white}" font-weight="600"` : `fill="${colours.soft}"`
+      return `<text x="${found.x}" y="${found.y}" ${style} text-anchor="${found.anchor}" paint-order="stroke" stroke="${colours.sea}" stroke-width="4" stroke-linejoin="round">${escaped(name)}</text>`
     })
     .join('')
 }

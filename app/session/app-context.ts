@@ -11,7 +11,7 @@ export interface AppContext extends RequestContext {
   resolved?: Promise<Resolved>
   /** The posted form, where a layer before Remix has read it already; only the guarded build reads it. */
   form?: FormData
-  /** It asks for a page's data, as pages that are hydrated do. */
+  /** It requests a page's data, as pages that are hydrated do. */
   isDataRequest?: boolean
   requestId: string
   /** Allows this response's inline scripts. */

@@ -27,7 +27,7 @@ export function claim(tx: Tx, kind: ClaimKind, value: string, by: { ownerId: str
   tx.create(claims, id, { id, kind, ownerId: by.ownerId, createdAt: by.at })
 }
 
-/** Gives the value back; releasing it twice is fine. Only for its owner: ask `claimOwner` first. */
+/** Gives the value back; releasing it twice is fine. Only for its owner: check `claimOwner` first. */
 export function releaseClaim(tx: Tx, kind: ClaimKind, value: string): void {
   tx.remove(claims, claimId(kind, value))
 }

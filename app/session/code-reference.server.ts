@@ -25,7 +25,7 @@ export async function readCodeReference(request: Request): Promise<CodeReference
   return parsed.success ? parsed.data : null
 }
 
-/** The code that this browser asked for this address before: another asking ends it, and no other. */
+/** The code that this browser requested for this address before: another request ends it, and no other. */
 export async function replacedCode(request: Request, email: string): Promise<string | null> {
   const reference = await readCodeReference(request)
   return reference?.email === email ? reference.codeId : null

@@ -1,7 +1,7 @@
 /**
- * Six-digit codes sent by e-mail: fifteen minutes, five tries, used once. Each asker has twenty a day
- * per address and purpose; `codeGuessDay` limits the guesses of all askers together, so that a day's guesses at an
- * address have one chance in ten thousand. Whoever comes by the link of the mail does not guess (`mailProof`).
+ * Six-digit codes sent by e-mail: fifteen minutes, five tries, used once. Each requester has twenty a day
+ * per address and purpose; `codeGuessDay` limits the guesses of all requesters together, so that a day's guesses at an
+ * address have one chance in ten thousand. Anyone who comes by the link of the mail does not guess (`mailProof`).
  */
 import { randomInt } from 'node:crypto'
 import { codes } from '~/data/collections'
@@ -22,8 +22,8 @@ import { isSameDigest, keyedDigest } from './tokens.server'
 export interface CodeOrder {
   /** Normalised address: the day's limit counts per address, known or not. */
   email: string
-  /** The network or the known browser that asks (`askerOf`): what others ask for neither uses up its codes nor ends them. */
-  asker: string
+  /** The network or the known browser that sent the request (`requesterOf`): the codes of others neither use up its own nor end them. */
+  requester: string
   /** Whose code it is. For an address without an account: any fresh id, and the code can never match. */
   userId: string
   purpose: CodePurpose
@@ -52,15 +52,15 @@ function digest(id: string, digits: string): string {
 }
 
 /** One document per code and place of the day: the twenty-first has no place. */
-function placeId({ email, asker, purpose }: Asking, now: Instant, place: number): string {
-  return `${keyedDigest('code place', `${purpose} ${email} ${asker}`).slice(0, 40)}-${now.slice(0, 10)}-${place}`
+function placeId({ email, requester, purpose }: CodeRequest, now: Instant, place: number): string {
+  return `${keyedDigest('code place', `${purpose} ${email} ${requester}`).slice(0, 40)}-${now.slice(0, 10)}-${place}`
 }
 
-type Asking = Pick<CodeOrder, 'email' | 'asker' | 'purpose'>
+type CodeRequest = Pick<CodeOrder, 'email' | 'requester' | 'purpose'>
 
 /**
  * Writes a fresh code and ends the one that it takes the place of. It reads first: call it after the transaction's other
- * reads and before its other writes. Refused when the asker's codes of the day are used up.
+ * reads and before its other writes. Refused when the requester's codes of the day are used up.
  */
 export async function issueCode(tx: Tx, order: CodeOrder, now: Instant): Promise<Result<IssuedCode, 'codeLimit'>> {
   const replaced = order.replaces === null ? null : await tx.get(codes, order.replaces)
@@ -73,11 +73,15 @@ export async function issueCode(tx: Tx, order: CodeOrder, now: Instant): Promise
   return refused('codeLimit')
 }
 
-/** Whose sign-ups of this address the asker was sent a code for today. */
-export async function signUpsOf(tx: Tx, asking: Pick<Asking, 'email' | 'asker'>, now: Instant): Promise<string[]> {
+/** Whose sign-ups of this address the requester was sent a code for today. */
+export async function signUpsOf(
+  tx: Tx,
+  request: Pick<CodeRequest, 'email' | 'requester'>,
+  now: Instant,
+): Promise<string[]> {
   const ids: string[] = []
   for (let place = 0; place < CODES_PER_DAY; place += 1) {
-    const taken = await tx.get(codes, placeId({ ...asking, purpose: 'signup' }, now, place))
+    const taken = await tx.get(codes, placeId({ ...request, purpose: 'signup' }, now, place))
     if (!taken) break
     ids.push(taken.data.userId)
   }

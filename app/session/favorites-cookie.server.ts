@@ -1,5 +1,5 @@
 /**
- * The cookie of marked trips: only the page of favorites and the browser's own scripts read it, so pages that are kept
+ * The cookie of marked trips: only the page of favorites and the browser's own scripts read it, so pages that are cached
  * for everyone stay so.
  */
 import { FAVORITES_COOKIE, favoritesCookie, MAX_FAVORITES } from '~/domain/trips/favorite-trips'

@@ -1,13 +1,13 @@
 import { log } from '~/log.server'
 
 /** Who requested it: a customer, a partner, or the holder of a payment link. */
-export type Asker = { userId: string } | { agencyId: string } | { linkId: string }
+export type Requester = { userId: string } | { agencyId: string } | { linkId: string }
 
 /**
- * Null, with a log line for the operator: the document exists and belongs to another account. The answer is the same as
+ * Null, with a log line for the operator: the document exists and belongs to another account. The response is the same as
  * for one that does not exist.
  */
-export function refuseForeign(kind: 'orders' | 'paymentLinks' | 'forfaits', id: string, by: Asker): null {
-  log.warn({ security: 'foreignId', kind, id, by }, "asked for what is somebody else's")
+export function refuseForeign(kind: 'orders' | 'paymentLinks' | 'forfaits', id: string, by: Requester): null {
+  log.warn({ security: 'foreignId', kind, id, by }, "requested what is somebody else's")
   return null
 }

@@ -14,7 +14,7 @@ import { readSessionToken, signedCookie } from './session-cookie.server'
 import { findSession } from './sessions.server'
 import { newToken } from './tokens.server'
 
-const KEPT_FOR = 30 * MINUTE
+const LIFE = 30 * MINUTE
 const MAX_SIZE = { fields: 300, characters: 64_000 }
 /** For a user whose session ended over a long form: the largest one, a trip, fits completely. */
 const MAX_OF_KNOWN = { fields: MAX_DRAFT_FIELDS, characters: 400_000 }
@@ -25,7 +25,7 @@ const secretName =
   /pass(?:word|phrase)|senha|card|cart[aã]o|cvv|cvc|\bpan\b|security|token|secret|\botp\b|^code$|confirmation_?code/i
 
 /** Fields that identify the form: a button alone is no input. */
-const unsaid = new Set(['intent', 'version'])
+const identifying = new Set(['intent', 'version'])
 
 export interface PendingField {
   name: string
@@ -34,13 +34,13 @@ export interface PendingField {
 
 let cookie: Cookie | null = null
 
-function keptCookie(): Cookie {
-  cookie ??= signedCookie(COOKIE, KEPT_FOR / 1000)
+function pendingCookie(): Cookie {
+  cookie ??= signedCookie(COOKIE, LIFE / 1000)
   return cookie
 }
 
-async function keptId(request: Request): Promise<string | null> {
-  const value: unknown = await keptCookie().parse(request.headers.get('Cookie'))
+async function pendingId(request: Request): Promise<string | null> {
+  const value: unknown = await pendingCookie().parse(request.headers.get('Cookie'))
   return typeof value === 'string' && /^[\w-]{1,128}$/.test(value) ? value : null
 }
 
@@ -51,39 +51,39 @@ async function keptId(request: Request): Promise<string | null> {
  */
 export async function savePendingSubmission(
   request: Request,
-  kept: { path: string; userId: string | null; address: string; now?: Instant },
+  submission: { path: string; userId: string | null; address: string; now?: Instant },
 ): Promise<Result<string, 'nothing' | 'tooLong' | 'tooOften'>> {
   // Before the body is read: reading a large one is expensive, and a visitor could request it too often.
-  if (!(await consume('pendingSubmission', kept.address)).ok) return refused('tooOften')
-  const fields = await readFields(request, kept.userId === null ? MAX_SIZE : MAX_OF_KNOWN)
+  if (!(await consume('pendingSubmission', submission.address)).ok) return refused('tooOften')
+  const fields = await readFields(request, submission.userId === null ? MAX_SIZE : MAX_OF_KNOWN)
   if (fields === null) return refused('tooLong')
-  if (fields.every(({ name }) => unsaid.has(name))) return refused('nothing')
-  const now = kept.now ?? currentInstant()
+  if (fields.every(({ name }) => identifying.has(name))) return refused('nothing')
+  const now = submission.now ?? currentInstant()
   const id = newToken()
   await drafts.create(id, {
     id,
     kind: 'pendingSubmission',
-    userId: kept.userId,
-    path: kept.path,
+    userId: submission.userId,
+    path: submission.path,
     tripId: null,
     fields,
     createdAt: now,
-    expiresAt: addMillis(now, KEPT_FOR),
+    expiresAt: addMillis(now, LIFE),
   })
-  return ok(await keptCookie().serialize(id))
+  return ok(await pendingCookie().serialize(id))
 }
 
 /** Null: more than may be stored. A part of it could overwrite the whole when it is sent. */
-async function readFields(request: Request, most: typeof MAX_SIZE): Promise<PendingField[] | null> {
+async function readFields(request: Request, max: typeof MAX_SIZE): Promise<PendingField[] | null> {
   const type = request.headers.get('Content-Type') ?? ''
   if (!/^(?:application\/x-www-form-urlencoded|multipart\/form-data)/i.test(type)) return []
   const form = await request.formData().catch(() => null)
   const fields: PendingField[] = []
-  let room = most.characters
+  let room = max.characters
   for (const [name, value] of form ?? []) {
     if (typeof value !== 'string' || secretName.test(name) || isCardNumber(value)) continue
     room -= name.length + value.length
-    if (room < 0 || fields.length === most.fields) return null
+    if (room < 0 || fields.length === max.fields) return null
     fields.push({ name, value })
   }
   return fields
@@ -109,11 +109,11 @@ export async function pendingSubmission(
   pathname: string,
   now: Instant = currentInstant(),
 ): Promise<{ fields: PendingField[] } | null> {
-  const id = await keptId(request)
+  const id = await pendingId(request)
   const draft = id === null ? null : await drafts.find(id)
   if (draft === null || draft.kind !== 'pendingSubmission' || draft.expiresAt <= now) return null
-  const keptPath = pathname.includes('?') ? draft.path : draft.path.split('?')[0]
-  if (keptPath !== pathname) return null
+  const draftPath = pathname.includes('?') ? draft.path : draft.path.split('?')[0]
+  if (draftPath !== pathname) return null
   if (draft.userId !== null && draft.userId !== (await sessionUserId(request))) return null
   return { fields: draft.fields }
 }
@@ -125,7 +125,7 @@ async function sessionUserId(request: Request): Promise<string | null> {
 
 /** Removes the stored post of a form that is posted again. Cheap without the cookie; safe to call twice. */
 export async function dropPendingSubmission(request: Request): Promise<void> {
-  const id = await keptId(request)
+  const id = await pendingId(request)
   const draft = id === null ? null : await drafts.find(id)
   if (id === null || draft === null || draft.kind !== 'pendingSubmission') return
   const [path] = pageOf(new URL(request.url)).split('?')
@@ -133,5 +133,5 @@ export async function dropPendingSubmission(request: Request): Promise<void> {
 }
 
 export function clearPendingSubmission(): Promise<string> {
-  return keptCookie().serialize('', { maxAge: 0, expires: new Date(0) })
+  return pendingCookie().serialize('', { maxAge: 0, expires: new Date(0) })
 }

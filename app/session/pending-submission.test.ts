@@ -69,8 +69,8 @@ test('passwords and card data never reach the store', async () => {
   form.set('number', '1200')
   form.set('zipCode', '01310-100')
   await keep(form)
-  const kept = await drafts.list({ order: { by: 'expiresAt', dir: 'asc' }, limit: 5 })
-  expect(kept[0]?.fields).toEqual([
+  const stored = await drafts.list({ order: { by: 'expiresAt', dir: 'asc' }, limit: 5 })
+  expect(stored[0]?.fields).toEqual([
     { name: 'number', value: '1200' },
     { name: 'zipCode', value: '01310-100' },
   ])
@@ -102,7 +102,7 @@ test('who has filled the store with posts is not even read', async () => {
   expect(next.bodyUsed).toBe(false)
 })
 
-test('a huge post is kept in whole or not at all, and more of somebody who is known', async () => {
+test('a huge post is stored in whole or not at all, and more of somebody who is known', async () => {
   const fields = Object.fromEntries(Array.from({ length: 301 }, (_, index) => [`f${index}`, 'x']))
   const about = { path, address: '192.0.2.10', now }
   expect(await savePendingSubmission(posted(fields), { ...about, userId: null })).toEqual(refused('tooLong'))
@@ -137,7 +137,7 @@ test("what one account's expired session sent is not shown to another account", 
   expect(await pendingSubmission(coming(cookie), '/user/checkout', now)).toBeNull()
 })
 
-test('posting the form again forgets what was kept for it, posting another form does not', async () => {
+test('posting the form again drops what was stored for it, posting another form does not', async () => {
   const cookie = await keep({ name: 'Ana' })
   await dropPendingSubmission(coming(cookie, '/user/profile'))
   expect(await pendingSubmission(coming(cookie), '/user/checkout', now)).not.toBeNull()

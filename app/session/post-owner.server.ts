@@ -24,10 +24,10 @@ const LAST_OWNER = 'lastOwner'
 let cookie: Cookie | null = null
 
 /** A browser that is started again opens its tabs again: a day, as an administrator's session lasts no longer. */
-const KEPT_SECONDS = 24 * 60 * 60
+const LIFE_SECONDS = 24 * 60 * 60
 
 function lastOwnerCookie(): Cookie {
-  cookie ??= signedCookie(LAST_OWNER, KEPT_SECONDS)
+  cookie ??= signedCookie(LAST_OWNER, LIFE_SECONDS)
   return cookie
 }
 
@@ -55,7 +55,7 @@ export function ownerOfTabs(token: string): Promise<string> {
 }
 
 /**
- * The `Set-Cookie` lines that end a browser's session: its cookie is removed, and the owner of its open pages is kept.
+ * The `Set-Cookie` lines that end a browser's session: its cookie is removed, and the owner of its open pages is remembered.
  */
 export async function leaveSession(request: Pick<Request, 'headers'>): Promise<string[]> {
   const cleared = await clearedSessionCookie()

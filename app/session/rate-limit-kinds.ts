@@ -24,7 +24,7 @@ export const limits = {
   adminActs: { points: 60, seconds: HOUR, per: 'account', closed: false },
   signUpAccount: { points: 5, seconds: 15 * MINUTE, per: 'account', closed: false },
   signUpAddress: { points: 20, seconds: HOUR, per: 'address', closed: false },
-  /** An address as one network asks for it: each code and each day have limits of their own. */
+  /** An address as one network requests it: each code and each day have limits of their own. */
   codeAccount: { points: 10, seconds: 15 * MINUTE, per: 'account', closed: false },
   codeAddress: { points: 60, seconds: HOUR, per: 'address', closed: false },
   /** Guesses at the codes of an address, of all networks together; a known browser has its own. */
@@ -35,7 +35,7 @@ export const limits = {
   resetAddress: { points: 20, seconds: HOUR, per: 'address', closed: false },
   passwordAccount: { points: 10, seconds: 15 * MINUTE, per: 'account', closed: true },
   profileAccount: { points: 30, seconds: 10 * MINUTE, per: 'account', closed: false },
-  providerLook: { points: 30, seconds: 10 * MINUTE, per: 'account', closed: false },
+  providerCheck: { points: 30, seconds: 10 * MINUTE, per: 'account', closed: false },
   checkout: { points: 30, seconds: 10 * MINUTE, per: 'account', closed: false },
   linkPayment: { points: 30, seconds: 10 * MINUTE, per: 'address', closed: false },
   linkMail: { points: 30, seconds: HOUR, per: 'account', closed: false },

@@ -77,7 +77,7 @@ test('on Firestore two servers share their counts, each kind its own, and who is
   await shop.close()
 }, 20_000)
 
-test('when the store does not answer the shop stays open and the back office closes', async () => {
+test('when the store does not respond the shop stays open and the back office closes', async () => {
   const shop = openTestStore()
   await store().close()
   const limits = createRateLimits(inStore)

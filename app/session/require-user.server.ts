@@ -3,7 +3,7 @@ import type { AppContext } from './app-context'
 import { notFound } from './not-found.server'
 import type { SignedIn } from './visitor'
 
-/** Thrown where no user is signed in. One central place answers it by signing out. */
+/** Thrown where no user is signed in. One central place handles it by signing out. */
 export function unauthorized(): Response {
   return new Response(null, { status: 401, statusText: 'Unauthorized' })
 }

@@ -54,8 +54,8 @@ export async function endOwnSession(userId: string, sessionId: string): Promise<
 }
 
 /** Ends every session of the account but one. */
-export async function endOtherSessions(userId: string, keptId: string | null): Promise<void> {
+export async function endOtherSessions(userId: string, exceptId: string | null): Promise<void> {
   const ids: string[] = []
-  for await (const { id } of sessions.each({ eq: { userId } })) if (id !== keptId) ids.push(id)
+  for await (const { id } of sessions.each({ eq: { userId } })) if (id !== exceptId) ids.push(id)
   for (const id of ids) await endSession(id)
 }

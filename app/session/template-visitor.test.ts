@@ -24,6 +24,6 @@ test.each<[string, (visitor: SignedIn) => unknown]>([
   ['whether its agency has a telephone', ({ agency }) => agency && 'phone' in agency],
   ['a copy of it', (visitor) => ({ ...visitor })],
   ['all of it', (visitor) => JSON.stringify(visitor)],
-])('a stand-in throws when a page reads %s', (_, ask) => {
-  expect(() => ask(templateVisitorFor(partner))).toThrow(NotShared)
+])('a stand-in throws when a page reads %s', (_, read) => {
+  expect(() => read(templateVisitorFor(partner))).toThrow(NotShared)
 })

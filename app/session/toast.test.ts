@@ -18,7 +18,7 @@ test('a notice survives one redirect and is then taken away', async () => {
   expect(taken?.headers.get('Set-Cookie')).toMatch(/^toast=;.*Expires=Thu, 01 Jan 1970/)
 })
 
-test('further cookies of the answer stay', async () => {
+test('further cookies of the response stay', async () => {
   const headers = new Headers({ 'Set-Cookie': 'main=; Max-Age=0' })
   const response = await redirectWithToast('/signin', { key: 'guard.sessionExpired', type: 'warning' }, { headers })
   expect(response.headers.getSetCookie()).toHaveLength(2)

@@ -40,8 +40,8 @@ const TAG_BYTES = 16
 export function seal(purpose: string, text: string): string {
   const nonce = randomBytes(NONCE_BYTES)
   const cipher = createCipheriv('aes-256-gcm', sealKey(purpose), nonce)
-  const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
-  return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url')
+  const encrypted = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
+  return Buffer.concat([nonce, cipher.getAuthTag(), encrypted]).toString('base64url')
 }
 
 /** Opens a text sealed for the same purpose under the same key. Throws when it was not, or was changed. */

@@ -5,7 +5,7 @@ import { orUnavailable } from './unavailable.server'
 
 const request = new Request('http://127.0.0.1:3000/user/checkout')
 
-test('a database or a disk that does not answer, or is wanted by too many, is a 503; everything else stays what it is', () => {
+test('a database or a disk that does not respond, or is wanted by too many, is a 503; everything else stays what it is', () => {
   const troubles = [
     new StoreUnavailable('none', 'SQLite: SQLITE_BUSY'),
     new Contention('too many'),

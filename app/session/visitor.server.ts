@@ -36,7 +36,7 @@ export async function resolveVisitor(
   if (!hasSessionCookie(request.headers)) return guest(null)
   const token = await readSessionToken(request.headers)
   const owner = token === null ? null : ownerOfToken(token)
-  // The token names its owner, so session and account are asked for together. The session decides whose it is.
+  // The token names its owner, so session and account are requested together. The session decides whose it is.
   const [session, named] = await Promise.all([
     token === null ? null : findSession(token),
     owner === null ? null : users.find(owner),

@@ -46,13 +46,16 @@ function cookieOf(setCookie: string): string {
   return setCookie.split(';')[0] ?? ''
 }
 
-function asking(cookie: string | null): Request {
+function requestWith(cookie: string | null): Request {
   return new Request('http://127.0.0.1:3000/', cookie === null ? {} : { headers: { Cookie: cookie } })
 }
 
 test('without a cookie somebody is a guest, and nothing needs clearing', async () => {
-  expect(await resolveVisitor(asking(null), start)).toMatchObject({ visitor: { role: 'guest' }, cookieWasStale: false })
-  expect(await resolveVisitor(asking('lang=en; mainly=1'), start)).toMatchObject({ cookieWasStale: false })
+  expect(await resolveVisitor(requestWith(null), start)).toMatchObject({
+    visitor: { role: 'guest' },
+    cookieWasStale: false,
+  })
+  expect(await resolveVisitor(requestWith('lang=en; mainly=1'), start)).toMatchObject({ cookieWasStale: false })
 })
 
 test('the cookie is signed, hidden from scripts, same-site, without a domain, and not the token as it is', async () => {
@@ -68,12 +71,12 @@ test('the cookie is signed, hidden from scripts, same-site, without a domain, an
 test('after signing in the cookie names the user, until signing out; then the same cookie opens nothing', async () => {
   const user = await account()
   const { cookie } = await enter()
-  expect(await resolveVisitor(asking(cookie), start)).toMatchObject({
+  expect(await resolveVisitor(requestWith(cookie), start)).toMatchObject({
     visitor: { role: 'customer', user: { id: user.id } },
   })
-  const headers = await signOut(asking(cookie))
+  const headers = await signOut(requestWith(cookie))
   expect(headers.getSetCookie().some((line) => line.startsWith('main=;'))).toBe(true)
-  expect(await resolveVisitor(asking(cookie), start)).toMatchObject({
+  expect(await resolveVisitor(requestWith(cookie), start)).toMatchObject({
     visitor: { role: 'guest' },
     cookieWasStale: true,
     staleReason: 'revoked',
@@ -85,8 +88,8 @@ test('every sign-in is a session of its own', async () => {
   await account()
   const [one, other] = [await enter(), await enter()]
   expect(one.token).not.toBe(other.token)
-  await signOut(asking(one.cookie))
-  expect((await resolveVisitor(asking(other.cookie), start)).visitor.role).toBe('customer')
+  await signOut(requestWith(one.cookie))
+  expect((await resolveVisitor(requestWith(other.cookie), start)).visitor.role).toBe('customer')
 })
 
 test('a forged, unsigned, oversized or foreign value is a guest, never an error', async () => {
@@ -101,7 +104,7 @@ test('a forged, unsigned, oversized or foreign value is a guest, never an error'
     `main="; ${cookie.slice(0, -9)}`,
   ]
   for (const value of hostile) {
-    expect(await resolveVisitor(asking(value), start), value.slice(0, 40)).toMatchObject({
+    expect(await resolveVisitor(requestWith(value), start), value.slice(0, 40)).toMatchObject({
       visitor: { role: 'guest' },
       cookieWasStale: true,
     })
@@ -111,16 +114,16 @@ test('a forged, unsigned, oversized or foreign value is a guest, never an error'
 test('a customer stays signed in for fourteen days without a visit, an administrator for thirty minutes', async () => {
   const user = await account()
   const { cookie } = await enter()
-  expect((await resolveVisitor(asking(cookie), addMillis(start, 14 * DAY - 1))).visitor.role).toBe('customer')
+  expect((await resolveVisitor(requestWith(cookie), addMillis(start, 14 * DAY - 1))).visitor.role).toBe('customer')
   await users.update(user.id, (found) => ({ ...found, type: 1 }))
   const admin = await enter()
-  expect((await resolveVisitor(asking(admin.cookie), addMinutes(start, 29))).visitor.role).toBe('admin')
+  expect((await resolveVisitor(requestWith(admin.cookie), addMinutes(start, 29))).visitor.role).toBe('admin')
 })
 
 test('idle too long is expired, and says whose it was', async () => {
   const user = await account()
   const { cookie } = await enter()
-  expect(await resolveVisitor(asking(cookie), addMillis(start, 14 * DAY))).toEqual({
+  expect(await resolveVisitor(requestWith(cookie), addMillis(start, 14 * DAY))).toEqual({
     visitor: { role: 'guest' },
     cookieWasStale: true,
     staleReason: 'expired',
@@ -131,7 +134,7 @@ test('idle too long is expired, and says whose it was', async () => {
 test('an idle administrator is signed out after thirty minutes', async () => {
   await account(1)
   const { cookie } = await enter()
-  expect((await resolveVisitor(asking(cookie), addMinutes(start, 30))).staleReason).toBe('expired')
+  expect((await resolveVisitor(requestWith(cookie), addMinutes(start, 30))).staleReason).toBe('expired')
 })
 
 test('visits keep a session alive, for ninety days at most', async () => {
@@ -139,19 +142,19 @@ test('visits keep a session alive, for ninety days at most', async () => {
   const { cookie, token } = await enter()
   for (let day = 10; day < 90; day += 10) {
     const at = addMillis(start, day * DAY)
-    expect((await resolveVisitor(asking(cookie), at)).visitor.role, `day ${day}`).toBe('customer')
+    expect((await resolveVisitor(requestWith(cookie), at)).visitor.role, `day ${day}`).toBe('customer')
     await vi.waitFor(async () => expect((await sessions.get(fingerprint(token))).lastSeenAt).toBe(at), {
       timeout: 10_000,
     })
   }
-  expect((await resolveVisitor(asking(cookie), addMillis(start, 90 * DAY))).staleReason).toBe('expired')
+  expect((await resolveVisitor(requestWith(cookie), addMillis(start, 90 * DAY))).staleReason).toBe('expired')
 })
 
 test('a visit within a minute of the last writes nothing', async () => {
   await account()
   const { cookie, token } = await enter()
   const before = await sessions.findDoc(fingerprint(token))
-  await resolveVisitor(asking(cookie), addMillis(start, 59_000))
+  await resolveVisitor(requestWith(cookie), addMillis(start, 59_000))
   await new Promise((resolve) => setTimeout(resolve, 50))
   expect(await sessions.findDoc(fingerprint(token))).toEqual(before)
 })
@@ -162,19 +165,19 @@ test('blocking, a new password and a change of rights end every session at once'
   const changes = [{ blockedAt: start }, { authVersion: 2 }, { type: 1 as const }]
   for (const change of changes) {
     await users.update(user.id, (found) => ({ ...found, ...change }))
-    expect((await resolveVisitor(asking(cookie), start)).staleReason, JSON.stringify(change)).toBe('revoked')
+    expect((await resolveVisitor(requestWith(cookie), start)).staleReason, JSON.stringify(change)).toBe('revoked')
     await users.put(user.id, user)
   }
   await users.remove(user.id)
-  expect((await resolveVisitor(asking(cookie), start)).staleReason).toBe('revoked')
+  expect((await resolveVisitor(requestWith(cookie), start)).staleReason).toBe('revoked')
 })
 
 test('an account tied to an agency is an agency, an administrator is one whatever else', async () => {
   const user = await account(0, 'agency1')
   const { cookie } = await enter()
-  expect((await resolveVisitor(asking(cookie), start)).visitor).toMatchObject({ role: 'agency', agency: null })
+  expect((await resolveVisitor(requestWith(cookie), start)).visitor).toMatchObject({ role: 'agency', agency: null })
   await users.put(user.id, { ...user, type: 1 })
-  expect((await resolveVisitor(asking((await enter()).cookie), start)).visitor.role).toBe('admin')
+  expect((await resolveVisitor(requestWith((await enter()).cookie), start)).visitor.role).toBe('admin')
 })
 
 test('loaders that need somebody throw a 401 for a guest and a 404 for who is not an administrator', async () => {
@@ -202,7 +205,7 @@ test('an administrator of a live shop has one sign-in without a second factor', 
     return cookieOf(await writeSessionToken(entered.value.token, 60))
   }
   const mustSet = async (cookie: string, at: Instant, isLive: boolean) => {
-    const { visitor } = await resolveVisitor(asking(cookie), at, isLive)
+    const { visitor } = await resolveVisitor(requestWith(cookie), at, isLive)
     return visitor.role !== 'guest' && visitor.mustSetFactor
   }
   const first = await enterAt(start)

@@ -37,21 +37,21 @@ async function enter(email = 'ana@exemplo.com.br'): Promise<string> {
 test('the current password changes to a new one, and only a fresh session goes on', async () => {
   const user = await account()
   const [mine] = [await enter(), await enter()]
-  const asked = { userId: user.id, sessionId: mine ?? '', current: before, password: after }
-  const changed = await changePassword(asked, now)
+  const input = { userId: user.id, sessionId: mine ?? '', current: before, password: after }
+  const changed = await changePassword(input, now)
   if (!changed.ok) throw new Error(changed.reason)
   const left = await listOpenSessions(await users.get(user.id), now)
   expect(left.map(({ id }) => id)).toEqual([fingerprint(changed.value.token)])
   expect(left[0]?.device?.system).toBe('Android')
-  expect(await changePassword(asked, now)).toEqual({ ok: false, reason: 'wrong' })
+  expect(await changePassword(input, now)).toEqual({ ok: false, reason: 'wrong' })
 })
 
 test('a wrong current password changes nothing; of two changes at once one is made', async () => {
   const user = await account()
   const sessionId = await enter()
-  const asked = { userId: user.id, sessionId, current: before, password: after }
-  expect((await changePassword({ ...asked, current: 'Errada-42' }, now)).ok).toBe(false)
-  const both = await Promise.all([changePassword(asked, now), changePassword({ ...asked, password: `${after}x` }, now)])
+  const input = { userId: user.id, sessionId, current: before, password: after }
+  expect((await changePassword({ ...input, current: 'Errada-42' }, now)).ok).toBe(false)
+  const both = await Promise.all([changePassword(input, now), changePassword({ ...input, password: `${after}x` }, now)])
   expect(both.filter(({ ok }) => ok)).toHaveLength(1)
   expect((await users.get(user.id)).authVersion).toBe(2)
 })

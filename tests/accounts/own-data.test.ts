@@ -93,9 +93,9 @@ test('an account ends with its password only, and not while a trip is ahead; the
   shop.clock.forward(400 * DAY)
   expect((await erase(PASSWORD)).ok).toBe(true)
   expect(await users.find(id)).toBeNull()
-  const kept = await orders.get(order.code)
-  expect(kept.payer.cpf).toBe(order.payer.cpf)
-  expect(kept.passengers.map(({ document, birthDate }) => [document, birthDate])).toEqual(
+  const stored = await orders.get(order.code)
+  expect(stored.payer.cpf).toBe(order.payer.cpf)
+  expect(stored.passengers.map(({ document, birthDate }) => [document, birthDate])).toEqual(
     order.passengers.map(() => ['', null]),
   )
 })
@@ -174,7 +174,7 @@ test('retention forgets the passengers of trips long over', async () => {
   expect((await cancelPaidOrder({ ...leaving, now: shop.clock.now() })).ok).toBe(true)
   const removed = await removeExpired(addMillis(shop.clock.now(), 300 * DAY))
   expect(removed).toBeGreaterThan(0)
-  const kept = await orders.get(order.code)
-  expect(kept.passengers[0]?.document).toBe('')
-  expect(kept.canceledPassengers[0]?.passenger).toMatchObject({ document: '', birthDate: null })
+  const stored = await orders.get(order.code)
+  expect(stored.passengers[0]?.document).toBe('')
+  expect(stored.canceledPassengers[0]?.passenger).toMatchObject({ document: '', birthDate: null })
 })

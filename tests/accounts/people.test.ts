@@ -76,8 +76,8 @@ describe.each([
     expect((await removeUser({ userId: user.id, by }, now())).ok).toBe(true)
     expect([await users.find(user.id), await claims.count({}), await sessions.count({})]).toEqual([null, 0, 0])
     expect(await removeUser({ userId: user.id, by }, now())).toEqual({ ok: false, reason: 'missing' })
-    const kept = JSON.stringify(await auditEntries.list({ limit: 10 }))
-    for (const secret of ['52998224725', 'ana@cliente.example', 'Lima']) expect(kept).not.toContain(secret)
+    const stored = JSON.stringify(await auditEntries.list({ limit: 10 }))
+    for (const secret of ['52998224725', 'ana@cliente.example', 'Lima']) expect(stored).not.toContain(secret)
     expect((await newCustomer(now())).id).not.toBe(user.id)
   })
 })
@@ -92,12 +92,12 @@ describe('what is done to people', () => {
   test('a blocked account is out at once and signs in again when it is free', async () => {
     const user = await newCustomer(now())
     await store().transact(async (tx) => void openSession(tx, user, now()))
-    const asked = { userId: user.id, by }
-    expect((await blockUser(asked, now())).ok && (await blockUser(asked, now())).ok).toBe(true)
+    const input = { userId: user.id, by }
+    expect((await blockUser(input, now())).ok && (await blockUser(input, now())).ok).toBe(true)
     expect(await sessions.count({})).toBe(0)
     const entering = { email: user.email, password: PASSWORD, door: 'shop' as const }
     expect(await signIn(entering, now())).toEqual({ ok: false, reason: 'blocked' })
-    await unblockUser(asked, now())
+    await unblockUser(input, now())
     expect((await signIn(entering, now())).ok).toBe(true)
     expect(await actions()).toEqual(['user.blocked', 'user.unblocked'])
   })
@@ -137,22 +137,22 @@ describe('what is done to people', () => {
 
   test('an invitation opens the door once, to its address, until it ends or is withdrawn', async () => {
     await admin('um@roteiro.example')
-    const asked = { email: 'nova@roteiro.example', by, language: 'pt-BR' as const }
-    await inviteAdmin(asked, now())
+    const input = { email: 'nova@roteiro.example', by, language: 'pt-BR' as const }
+    await inviteAdmin(input, now())
     const token = () => mails().then((all) => /invitation=([\w-]+)/.exec(JSON.stringify(all.at(-1)))?.[1] ?? '')
     const isOpen = async (text: string, at = now()) => (await findOpenInvitation(text, at)) !== null
     const first = await token()
     expect(await isOpen(first)).toBe(true)
-    await inviteAdmin(asked, clock.forward(1000))
+    await inviteAdmin(input, clock.forward(1000))
     const second = await token()
     expect([await isOpen(first), await isOpen(second)]).toEqual([false, true])
     const [open] = await invitations.list({ limit: 9 })
     await withdrawInvitation({ id: open?.id ?? '', by }, now())
     expect(await isOpen(second)).toBe(false)
-    await inviteAdmin(asked, clock.forward(1000))
+    await inviteAdmin(input, clock.forward(1000))
     const third = await token()
     expect(await isOpen(third, clock.forward(7 * DAY))).toBe(false)
-    await inviteAdmin(asked, now())
+    await inviteAdmin(input, now())
     const person = { firstName: 'Nova', lastName: 'Pessoa', language: 'en' as const }
     const accept = (email: string) =>
       token().then((invitation) =>
@@ -161,7 +161,7 @@ describe('what is done to people', () => {
     expect(await accept('outra@roteiro.example')).toEqual({ ok: false, reason: 'invitation' })
     expect((await accept('nova@roteiro.example')).ok).toBe(true)
     expect(await accept('nova@roteiro.example')).toEqual({ ok: false, reason: 'invitation' })
-    expect(await inviteAdmin(asked, now())).toEqual({ ok: false, reason: 'isAdmin' })
+    expect(await inviteAdmin(input, now())).toEqual({ ok: false, reason: 'isAdmin' })
     expect((await actions()).at(-1)).toBe('admin.joined')
     expect((await checkAudit()).brokenAt).toBeNull()
   })
@@ -183,8 +183,8 @@ describe('what is done to people', () => {
     const done = await Promise.all([approve(), approve()])
     expect(done.map(({ ok }) => ok).sort()).toEqual([false, true])
     expect(await agencies.get(agencyId)).toMatchObject({ state: 'approved', commissionBp: 850 })
-    const told = (await mails()).filter((mail) => JSON.stringify(mail).includes('agencyApproved'))
-    expect(told).toMatchObject([{ to: user.email, vars: { commission: '8,5%' } }])
+    const mailed = (await mails()).filter((mail) => JSON.stringify(mail).includes('agencyApproved'))
+    expect(mailed).toMatchObject([{ to: user.email, vars: { commission: '8,5%' } }])
     expect(await removeUser({ userId: user.id, by }, now())).toEqual({ ok: false, reason: 'agency' })
     await reviewAgency({ agencyId, decision: { kind: 'pause' }, by }, now())
     expect((await removeUser({ userId: user.id, by }, now())).ok).toBe(true)
@@ -237,7 +237,7 @@ describe('an account with orders', () => {
     expect(await removeUser({ userId: user.id, by }, shop.clock.now())).toEqual({ ok: false, reason: 'openOrders' })
     shop.clock.forward(400 * DAY)
     expect((await removeUser({ userId: user.id, by }, shop.clock.now())).ok).toBe(true)
-    const kept = await orders.get(placed.code)
-    expect([kept.payer.cpf, kept.total]).toEqual([placed.payer.cpf, placed.total])
+    const stored = await orders.get(placed.code)
+    expect([stored.payer.cpf, stored.total]).toEqual([placed.payer.cpf, placed.total])
   })
 })

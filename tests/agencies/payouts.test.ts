@@ -105,9 +105,9 @@ test('the day counts what was sold, came in and went back, and adds up with the 
   expect(sum(({ received }) => received.card)).toBe(120_000)
   expect(sum(({ refunded }) => refunded.card)).toBe(120_000)
   expect(sum(({ received }) => received.pix)).toBe(114_000)
-  const asked = { now: shop.clock.now(), provider: null, acknowledged: [] }
-  expect((await checkInvariants(asked)).violations).toEqual([])
+  const input = { now: shop.clock.now(), provider: null, acknowledged: [] }
+  expect((await checkInvariants(input)).violations).toEqual([])
   const [first] = days
   if (first) await dailySales.put(first.id, { ...first, orders: first.orders + 1 })
-  expect((await checkInvariants(asked)).violations).toMatchObject([{ rule: 'I10', subject: `${first?.day} orders` }])
+  expect((await checkInvariants(input)).violations).toMatchObject([{ rule: 'I10', subject: `${first?.day} orders` }])
 })

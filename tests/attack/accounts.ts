@@ -1,26 +1,26 @@
-/** What an answer gives away about accounts, and whom a limit counts. */
+/** What a response gives away about accounts, and whom a limit counts. */
 import { newPerson as newGuest } from '../e2e/support/people'
 import type { Check } from '../support/checks'
 import { onStand, type Stand } from '../support/open-stand'
 import { newPerson } from '../support/shop-books'
 import { PASSWORD } from '../support/shop-server'
-import type { Answer } from '../support/visitor'
+import type { VisitorResponse } from '../support/visitor'
 
 const TRIES = 30
 
 const median = (numbers: readonly number[]) => [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0
 
 /** What an attacker can compare, with the typed address, numbers of the request and sealed values taken out. */
-function looks(answer: Answer, email: string): string {
-  const text = answer.text
+function shapeOf(response: VisitorResponse, email: string): string {
+  const text = response.text
     .replaceAll(email, 'E')
     .replace(/nonce="[^"]*"|[0-9a-f]{8}-[0-9a-f-]{27}|"nonce","[^"]*"|value="[\w.%+/=-]{30,}"/g, '')
-  return JSON.stringify([answer.status, answer.location, Object.keys(answer.headers).sort(), text])
+  return JSON.stringify([response.status, response.location, Object.keys(response.headers).sort(), text])
 }
 
-type Form = (stand: Stand, email: string) => Promise<Answer>
+type Form = (stand: Stand, email: string) => Promise<VisitorResponse>
 
-const asks: Readonly<Record<string, Form>> = {
+const forms: Readonly<Record<string, Form>> = {
   'sign-in': async (stand, email) => stand.visitor().signIn(email, 'Errada#Errada9'),
   'code to sign in': async (stand, email) => {
     const guest = stand.visitor()
@@ -43,8 +43,8 @@ const asks: Readonly<Record<string, Form>> = {
   },
 }
 
-/** How long the answers for known addresses take and how they look, beside those for as many unknown ones. */
-async function askForBoth(stand: Stand, ask: Form, known: readonly string[]) {
+/** How long the responses for known addresses take and how they look, alongside those for as many unknown ones. */
+async function requestForBoth(stand: Stand, form: Form, known: readonly string[]) {
   const times: { known: number[]; unknown: number[] } = { known: [], unknown: [] }
   const seen = { known: new Set<string>(), unknown: new Set<string>() }
   for (const [index, email] of known.entries()) {
@@ -53,9 +53,9 @@ async function askForBoth(stand: Stand, ask: Form, known: readonly string[]) {
       ['unknown', email.replace('pessoa', 'ninguem')],
     ] as const
     for (const [kind, address] of index % 2 === 0 ? pairs : [pairs[1], pairs[0]]) {
-      const answer = await ask(stand, address)
-      times[kind].push(answer.ms)
-      seen[kind].add(looks(answer, address))
+      const response = await form(stand, address)
+      times[kind].push(response.ms)
+      seen[kind].add(shapeOf(response, address))
     }
   }
   return { times, seen }
@@ -68,14 +68,14 @@ const enumeration: Check = {
     onStand(place, async (stand) => {
       const known: string[] = []
       while (known.length < TRIES) known.push((await newPerson(PASSWORD)).email)
-      for (const [name, ask] of Object.entries(asks)) {
-        await ask(stand, 'aquece@exemplo.com.br')
-        const { times, seen } = await askForBoth(stand, ask, known)
+      for (const [name, form] of Object.entries(forms)) {
+        await form(stand, 'aquece@exemplo.com.br')
+        const { times, seen } = await requestForBoth(stand, form, known)
         const [of, without] = [median(times.known), median(times.unknown)]
         const apart = Math.abs(of - without)
-        const said = `${name}: ${of.toFixed(1)} ms for a known address, ${without.toFixed(1)} ms for an unknown one`
-        stand.expect(apart < 10 || apart < 0.1 * Math.max(of, without), said)
-        const same = [...seen.known].every((look) => seen.unknown.has(look))
+        const finding = `${name}: ${of.toFixed(1)} ms for a known address, ${without.toFixed(1)} ms for an unknown one`
+        stand.expect(apart < 10 || apart < 0.1 * Math.max(of, without), finding)
+        const same = [...seen.known].every((shape) => seen.unknown.has(shape))
         stand.expect(same && seen.unknown.size === seen.known.size, `${name}: the answers look different`)
       }
     }),
@@ -87,9 +87,9 @@ async function attemptsUntilWaiting(stand: Stand, forwardedFor: (at: number) => 
   for (let at = 1; at <= most; at += 1) {
     const body = new URLSearchParams({ email: `alvo.${at}@exemplo.com.br`, password: 'Errada#Errada9' })
     const headers = { 'x-forwarded-for': forwardedFor(at) }
-    const answer = await guest.ask('POST', '/signin', { body, headers })
-    if (answer.status === 429) {
-      stand.expect(answer.headers['retry-after'] !== undefined, 'a 429 without Retry-After')
+    const response = await guest.request('POST', '/signin', { body, headers })
+    if (response.status === 429) {
+      stand.expect(response.headers['retry-after'] !== undefined, 'a 429 without Retry-After')
       return at
     }
   }

@@ -1,19 +1,19 @@
-/** What strangers can do to the owner of an address, or of a CPF, by asking for codes and by typing them. */
+/** What strangers can do to the owner of an address, or of a CPF, by requesting codes and by typing them. */
 import { users } from '~/data/collections'
 import { newPerson as newGuest } from '../e2e/support/people'
 import { visibleText } from '../support/checkout-by-form'
 import type { Check } from '../support/checks'
 import { lettersTo, soon } from '../support/journey'
-import { onStand, type Stand, told, wait } from '../support/open-stand'
+import { onStand, type Stand, summaryOf, wait } from '../support/open-stand'
 import { findUser, newPerson, sessionOf } from '../support/shop-books'
 import { PASSWORD, type ShopPlace } from '../support/shop-server'
-import type { Answer, Visitor } from '../support/visitor'
+import type { Visitor, VisitorResponse } from '../support/visitor'
 
 const LIMITS_ON = { RATE_LIMITS: 'on', TRUST_PROXY: '1' }
 
 const from = (stand: Stand, network: string) => stand.visitor(new Map([['light', '']]), { 'x-forwarded-for': network })
 
-async function askSignInCode(visitor: Visitor, email: string): Promise<Answer> {
+async function requestSignInCode(visitor: Visitor, email: string): Promise<VisitorResponse> {
   return visitor.submit(await visitor.get('/signin'), { email, intent: 'code' })
 }
 
@@ -29,14 +29,14 @@ async function codesOf(place: ShopPlace, email: string, count: number): Promise<
   }))
 }
 
-/** A stranger asks for so many codes and sign-ups from many networks that any pool of the address would be empty. */
+/** A stranger requests so many codes and sign-ups from many networks that any pool of the address would be empty. */
 async function spendAskings(stand: Stand, email: string): Promise<void> {
   const { cpf, phone, birthDate, password } = newGuest('Ana')
   const form = { firstName: 'Ana', lastName: 'Souza', cpf, phone, birthDate, email, password }
   for (let at = 0; at < 25; at += 1) {
     const stranger = from(stand, `198.51.${100 + at}.1`)
-    const asked = await askSignInCode(stranger, email)
-    stand.expect(asked.status === 302, `the asking ${at + 1} is answered ${told(asked)}`)
+    const requested = await requestSignInCode(stranger, email)
+    stand.expect(requested.status === 302, `the asking ${at + 1} is answered ${summaryOf(requested)}`)
     const confirmed = { passwordConfirmation: password, acceptTerms: 'on' }
     await stranger.submit(await stranger.get('/signup'), { ...form, ...confirmed })
   }
@@ -48,10 +48,10 @@ const wrong = (code: string) => (code === '000000' ? '111111' : '000000')
 async function spendGuesses(stand: Stand, email: string): Promise<void> {
   for (let at = 0; at < 30; at += 1) {
     const stranger = from(stand, `203.0.113.${at}`)
-    const page = (await askSignInCode(stranger, email)).location ?? ''
+    const page = (await requestSignInCode(stranger, email)).location ?? ''
     for (let tries = 0; tries < 5; tries += 1) {
-      const answer = await stranger.submit(await stranger.get(page), { code: '000000' })
-      if (answer.status === 429) return
+      const response = await stranger.submit(await stranger.get(page), { code: '000000' })
+      if (response.status === 429) return
     }
   }
   stand.findings.push('a hundred and fifty guesses at the codes of an address were taken')
@@ -66,26 +66,29 @@ const strangers: Check = {
       async (stand) => {
         const { email } = await newPerson(PASSWORD)
         const owner = from(stand, '192.0.2.10')
-        const page = (await askSignInCode(owner, email)).location ?? ''
+        const page = (await requestSignInCode(owner, email)).location ?? ''
         const [first] = await codesOf(place, email, 1)
         await spendAskings(stand, email)
         const entered = await owner.submit(await owner.get(page), { code: first?.code ?? '' })
-        stand.expect(entered.location === '/', `the owner's code is answered ${told(entered)}: ${visibleText(entered)}`)
+        stand.expect(
+          entered.location === '/',
+          `the owner's code is answered ${summaryOf(entered)}: ${visibleText(entered)}`,
+        )
         await owner.post('/logout', {})
         await spendGuesses(stand, email)
 
-        const known = await askSignInCode(owner, email)
-        stand.expect(known.status === 302, `the owner's browser asks for a code: ${told(known)}`)
+        const known = await requestSignInCode(owner, email)
+        stand.expect(known.status === 302, `the owner's browser asks for a code: ${summaryOf(known)}`)
         const elsewhere = from(stand, '192.0.2.99')
         // One mail for each asking: the newest is the one of this browser.
         await wait(3000)
         const before = (await codesOf(place, email, 1)).length
-        const asked = (await askSignInCode(elsewhere, email)).location ?? ''
+        const requested = (await requestSignInCode(elsewhere, email)).location ?? ''
         const { code = '', link = '' } = (await codesOf(place, email, before + 1)).at(-1) ?? {}
-        const refused = await elsewhere.submit(await elsewhere.get(asked), { code: wrong(code) })
-        stand.expect(refused.status === 429, `after the day's guesses another one is answered ${told(refused)}`)
+        const refused = await elsewhere.submit(await elsewhere.get(requested), { code: wrong(code) })
+        stand.expect(refused.status === 429, `after the day's guesses another one is answered ${summaryOf(refused)}`)
         const read = await elsewhere.submit(await elsewhere.get(link), { code })
-        stand.expect(read.location === '/', `by the link of the mail: ${told(read)}: ${visibleText(read)}`)
+        stand.expect(read.location === '/', `by the link of the mail: ${summaryOf(read)}: ${visibleText(read)}`)
       },
       LIMITS_ON,
     ),
@@ -104,7 +107,10 @@ const cpfOfAnother: Check = {
       const free = await save(owner.cpf)
       const taken = await save((await findUser('cliente@roteiro.example')).cpf ?? '')
       const isSame = [free.status, free.location].join() === [taken.status, taken.location].join()
-      stand.expect(isSame && free.status === 302, `a free CPF is answered ${told(free)}, a taken one ${told(taken)}`)
+      stand.expect(
+        isSame && free.status === 302,
+        `a free CPF is answered ${summaryOf(free)}, a taken one ${summaryOf(taken)}`,
+      )
       await save(owner.cpf)
 
       const guest = stand.visitor(new Map([['light', '']]))
@@ -112,7 +118,7 @@ const cpfOfAnother: Check = {
       const sent = await guest.submit(await guest.get('/signup'), form)
       const [mail] = await codesOf(place, owner.email, 1)
       const done = await guest.submit(await guest.open(sent.location ?? ''), { code: mail?.code ?? '' })
-      stand.expect(done.location === '/', `the owner of the CPF signs up: ${told(done)}: ${visibleText(done)}`)
+      stand.expect(done.location === '/', `the owner of the CPF signs up: ${summaryOf(done)}: ${visibleText(done)}`)
       const account = (await users.list({ eq: { email: owner.email }, limit: 2 }))[0]
       stand.expect(account?.cpf !== null && account?.emailConfirmedAt !== null, 'the account of the owner is not whole')
       const letters = await lettersTo(place.folder, taker.email)

@@ -32,11 +32,11 @@ async function takeConnections(stand: Stand): Promise<void> {
   const page = await stand.visitor().get('/')
   stand.expect(page.status === 200 && page.ms < 1000, `the same address gets ${page.status} after ${page.ms} ms`)
   const [other] = knock(stand, 1, `GET /healthz HTTP/1.1\r\nHost: 127.0.0.1:${stand.port}\r\n\r\n`, '127.0.0.2')
-  const answered = await new Promise<boolean>((resolve) => {
+  const responded = await new Promise<boolean>((resolve) => {
     other?.once('data', () => resolve(true))
     setTimeout(() => resolve(false), 2000)
   })
-  stand.expect(answered, 'another address is not answered')
+  stand.expect(responded, 'another address is not answered')
   for (const socket of [...sockets, ...(other ? [other] : [])]) socket.destroy()
 }
 

@@ -44,18 +44,18 @@ const foreignPage: Check = {
           const tab = await context.newPage()
           for (const [at, path] of targets.entries()) {
             await tab.goto(origin)
-            const answered = tab.waitForResponse((response) => response.request().method() === 'POST')
+            const responded = tab.waitForResponse((response) => response.request().method() === 'POST')
             await tab.click(`#f${at} button`)
-            const status = (await answered).status()
+            const status = (await responded).status()
             stand.expect(status === 403, `${path} sent from ${origin} is answered ${status}`)
             await tab.waitForLoadState()
             const words = await tab.textContent('body').catch(() => '')
             stand.expect((words ?? '').trim().length > 40, `${path} sent from ${origin}: no words`)
           }
           await tab.goto(origin)
-          // The answer is kept from the script; what counts is what the post has done.
+          // The response is kept from the script; what counts is what the post has done.
           const post = { method: 'POST', mode: 'no-cors', credentials: 'include' } as const
-          await tab.evaluate(([to, asked]) => fetch(to, asked).catch(() => null), [`${shop}/logout`, post] as const)
+          await tab.evaluate(([to, init]) => fetch(to, init).catch(() => null), [`${shop}/logout`, post] as const)
           await tab.goto(`${shop}/user/profile`)
           stand.expect(new URL(tab.url()).pathname === '/user/profile', `from ${origin}: the customer was signed out`)
           await tab.goto(origin)

@@ -1,9 +1,9 @@
 /** What stands before the pages: who is local, what is encrypted, how much is read, what costs a rendering. */
 import type { Check } from '../support/checks'
-import { onStand, type Stand, told } from '../support/open-stand'
+import { onStand, type Stand, summaryOf } from '../support/open-stand'
 import { rawExchange, rawRequest, statusOf } from '../support/raw-http'
 import { findUser, sessionOf } from '../support/shop-books'
-import type { Answer } from '../support/visitor'
+import type { VisitorResponse } from '../support/visitor'
 
 const LOCAL_PAGES = ['/dev/mail', '/dev/kit', '/metrics']
 
@@ -24,13 +24,13 @@ const localPages: Check = {
   row: 'D18',
   run: (place) =>
     onStand(place, async (stand) => {
-      const ask = (path: string, headers: string) =>
+      const request = (path: string, headers: string) =>
         rawRequest(stand.port, `GET ${path} HTTP/1.1\r\n${headers}\r\nConnection: close\r\n\r\n`)
       for (const path of LOCAL_PAGES) {
-        const own = statusOf(await ask(path, 'Host: 127.0.0.1'))
+        const own = statusOf(await request(path, 'Host: 127.0.0.1'))
         stand.expect(own === 200, `${path} answers this machine ${own}`)
         for (const headers of foreign) {
-          const status = statusOf(await ask(path, headers))
+          const status = statusOf(await request(path, headers))
           stand.expect(status === 404, `${path} with ${headers.replaceAll('\r\n', ', ')} answers ${status}`)
         }
       }
@@ -41,7 +41,7 @@ const PUBLIC_URL = 'https://roteiro.example'
 const HSTS = 'strict-transport-security'
 
 /** One answer of each kind: pages, redirects, files, refusals of the gate and of the pages, machine addresses. */
-async function eachKind(stand: Stand): Promise<[string, Answer][]> {
+async function eachKind(stand: Stand): Promise<[string, VisitorResponse][]> {
   const always = { host: new URL(PUBLIC_URL).host, origin: PUBLIC_URL }
   const guest = stand.visitor(new Map(), always)
   const home = await guest.get('/')
@@ -78,12 +78,12 @@ async function eachKind(stand: Stand): Promise<[string, Answer][]> {
     ['POST', '/signin', { 'content-encoding': 'gzip' }],
     ['POST', '/signin', { 'content-type': 'text/plain' }],
   ]
-  const answers: [string, Answer][] = []
+  const responses: [string, VisitorResponse][] = []
   for (const [method, path, headers = {}] of wanted) {
     const named = `${method} ${path.slice(0, 60)} ${Object.keys(headers)}`
-    answers.push([named, await guest.ask(method, path, { headers: { ...always, ...headers } })])
+    responses.push([named, await guest.request(method, path, { headers: { ...always, ...headers } })])
   }
-  return answers
+  return responses
 }
 
 const encryptedOnly: Check = {
@@ -94,11 +94,11 @@ const encryptedOnly: Check = {
       place,
       async (stand) => {
         const statuses = new Set<number>()
-        for (const [name, answer] of await eachKind(stand)) {
-          statuses.add(answer.status)
-          stand.expect(answer.headers[HSTS] !== undefined, `${name} answers ${answer.status} without HSTS`)
-          stand.expect(answer.headers['x-content-type-options'] === 'nosniff', `${name} may be sniffed`)
-          for (const line of answer.headers['set-cookie'] ?? [])
+        for (const [name, response] of await eachKind(stand)) {
+          statuses.add(response.status)
+          stand.expect(response.headers[HSTS] !== undefined, `${name} answers ${response.status} without HSTS`)
+          stand.expect(response.headers['x-content-type-options'] === 'nosniff', `${name} may be sniffed`)
+          for (const line of response.headers['set-cookie'] ?? [])
             stand.expect(/; secure/i.test(line), `${name} sets ${line.split('=')[0]} without Secure`)
         }
         process.stdout.write(`         answers with ${[...statuses].sort().join(', ')}\n`)
@@ -143,8 +143,8 @@ const unsignedBody: Check = {
       for (const path of ['/admin/trips/manage?id=new', '/admin/banner', '/agency/uploads', '/admin/settings']) {
         for (const cookie of strangers) {
           const status = await sendLarge(stand, path, cookie)
-          const said = cookie === '' ? 'no cookie' : cookie.slice(0, 40)
-          stand.expect(status === 413, `${MEGABYTES} MB to ${path} with ${said}: ${status}`)
+          const finding = cookie === '' ? 'no cookie' : cookie.slice(0, 40)
+          stand.expect(status === 413, `${MEGABYTES} MB to ${path} with ${finding}: ${status}`)
         }
       }
       const own = await sendLarge(stand, '/admin/banner', `${name}=${value}`)
@@ -153,7 +153,8 @@ const unsignedBody: Check = {
 }
 
 /** A page from the cache names its scripts by their hashes, a rendered one by its nonce. */
-const isFromCache = (answer: Answer) => !/script-src 'nonce-/.test(String(answer.headers['content-security-policy']))
+const isFromCache = (response: VisitorResponse) =>
+  !/script-src 'nonce-/.test(String(response.headers['content-security-policy']))
 
 const cookiesOfOthers: Check = {
   name: 'unknown-cookies',
@@ -165,11 +166,11 @@ const cookiesOfOthers: Check = {
       for (const path of pages) {
         const plain = await stand.visitor().get(path)
         for (const cookie of cookies) {
-          const answer = await stand.visitor().ask('GET', path, { headers: { cookie } })
-          const said = `${path} with the cookie ${cookie.slice(0, 30)}`
-          stand.expect(answer.status === 200, `${said}: ${told(answer)}`)
-          stand.expect(isFromCache(answer), `${said} is rendered for it alone`)
-          stand.expect(answer.text === plain.text, `${said} is another page`)
+          const response = await stand.visitor().request('GET', path, { headers: { cookie } })
+          const finding = `${path} with the cookie ${cookie.slice(0, 30)}`
+          stand.expect(response.status === 200, `${finding}: ${summaryOf(response)}`)
+          stand.expect(isFromCache(response), `${finding} is rendered for it alone`)
+          stand.expect(response.text === plain.text, `${finding} is another page`)
         }
       }
     }),

@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import { agencies, users } from '~/data/collections'
 import type { Check } from '../support/checks'
 import { freePort } from '../support/child-process'
-import { onStand, type Stand, told } from '../support/open-stand'
+import { onStand, type Stand, summaryOf } from '../support/open-stand'
 import { findUser, newPerson, sessionOf } from '../support/shop-books'
 import { PASSWORD, type ShopPlace } from '../support/shop-server'
 import { bodyOf, type FoundForm, send, walkForms } from '../support/walk-forms'
@@ -111,13 +111,13 @@ async function openHoneypot(port: number) {
 /** Sends a word in one field and gives how long that took. */
 async function sendWord(stand: Stand, found: FoundForm, name: string, word: string): Promise<number> {
   const body = bodyOf(found, { [name]: word })
-  let answer = await send(found, body)
+  let response = await send(found, body)
   // A busy machine is slow once; what was typed is slow again.
-  if (answer.ms > SLOW_MS) answer = await send(found, body)
-  const said = `${found.target} ${name}=${word}: ${told(answer)}`
-  stand.expect(answer.status < 500 && answer.ms < SLOW_MS, said)
-  stand.expect(!/SQLITE|syntax error|at .+\.js:\d+/.test(answer.text), `${said} speaks of its inside`)
-  return answer.ms
+  if (response.ms > SLOW_MS) response = await send(found, body)
+  const finding = `${found.target} ${name}=${word}: ${summaryOf(response)}`
+  stand.expect(response.status < 500 && response.ms < SLOW_MS, finding)
+  stand.expect(!/SQLITE|syntax error|at .+\.js:\d+/.test(response.text), `${finding} speaks of its inside`)
+  return response.ms
 }
 
 const hostileFields: Check = {
@@ -162,7 +162,7 @@ async function sendInBoth(stand: Stand, found: FoundForm, name: string): Promise
   const { target, visitor, page } = found
   const query = `${target}${target.includes('?') ? '&' : '?'}${encodeURIComponent(name)}=${encodeURIComponent(SECOND)}`
   const inBoth = await visitor.post(query, bodyOf(found), page.path)
-  stand.expect(inBoth.status < 500, `${query} in both: ${told(inBoth)}`)
+  stand.expect(inBoth.status < 500, `${query} in both: ${summaryOf(inBoth)}`)
   const after = await visitor.get(page.path)
   stand.expect(!after.text.includes(`value="${SECOND}"`), `${page.path} ${name}: the second value was kept`)
 }
@@ -180,7 +180,7 @@ const doubled: Check = {
           const body = bodyOf(found)
           body.append(name, SECOND)
           const inBody = await send(found, body)
-          stand.expect(inBody.status < 500, `${found.target} ${name} twice: ${told(inBody)}`)
+          stand.expect(inBody.status < 500, `${found.target} ${name} twice: ${summaryOf(inBody)}`)
           if (inBody.status >= 400) refused += 1
           else taken += 1
           if (found.form.method === 'post') await sendInBoth(stand, found, name)
@@ -191,7 +191,7 @@ const doubled: Check = {
     }),
 }
 
-/** The same field under names that ask for another shape: parts, a list, both at once, what every object has. */
+/** The same field under names that request another shape: parts, a list, both at once, what every object has. */
 const shapesOf = (name: string): readonly (readonly [string, string])[][] => [
   [
     [`${name}.a`, '1'],
@@ -231,7 +231,7 @@ const shapes: Check = {
   row: 'D4',
   run: (place) =>
     onStand(place, async (stand) => {
-      const answered = new Map<number, number>()
+      const responses = new Map<number, number>()
       const fieldsOf = eachField()
       for (const found of await everyForm(stand)) {
         const tries = [
@@ -242,14 +242,14 @@ const shapes: Check = {
           const body = bodyOf(found)
           body.delete(name)
           for (const pair of pairs) body.append(...pair)
-          const answer = await send(found, body)
-          answered.set(answer.status, (answered.get(answer.status) ?? 0) + 1)
-          const said = `${found.target} ${JSON.stringify(pairs)}: ${told(answer)}`
-          stand.expect(answer.status < 500 && answer.ms < SLOW_MS, said)
-          if (answer.status >= 400) stand.expect(/<h1|role="alert"/.test(answer.text), `${said} says nothing`)
+          const response = await send(found, body)
+          responses.set(response.status, (responses.get(response.status) ?? 0) + 1)
+          const finding = `${found.target} ${JSON.stringify(pairs)}: ${summaryOf(response)}`
+          stand.expect(response.status < 500 && response.ms < SLOW_MS, finding)
+          if (response.status >= 400) stand.expect(/<h1|role="alert"/.test(response.text), `${finding} says nothing`)
         }
       }
-      process.stdout.write(`         ${JSON.stringify(Object.fromEntries(answered))}\n`)
+      process.stdout.write(`         ${JSON.stringify(Object.fromEntries(responses))}\n`)
       stand.expect(stand.isLive(), 'the server died')
       await stand.checkInvariants('afterwards')
     }),
@@ -307,8 +307,8 @@ const smuggled: Check = {
         const body = bodyOf(found)
         const own = new Set(found.form.controls.map(({ name }) => name))
         for (const [name, value] of Object.entries(EXTRA)) if (!own.has(name)) body.append(name, value)
-        const answer = await send(found, body)
-        stand.expect(answer.status < 500, `${found.target}: ${told(answer)}`)
+        const response = await send(found, body)
+        stand.expect(response.status < 500, `${found.target}: ${summaryOf(response)}`)
         const after = await privileges(emails, isAdmin)
         stand.expect(after === before, `${found.target}: rights changed from ${before} to ${after}`)
       }

@@ -17,15 +17,15 @@ function worstText({ pumps, suffix }: AttackPattern): string {
 }
 
 async function faultOf(source: string, flags: string): Promise<string | null> {
-  const told = await check(source, flags, { timeout: TIMEOUT_MS })
-  if (told.status === 'safe') return null
-  if (told.status === 'unknown') return `nobody knows how long it takes (${told.error.kind})`
-  if (told.complexity.type === 'exponential') return told.complexity.summary
-  const text = worstText(told.attack)
+  const diagnostics = await check(source, flags, { timeout: TIMEOUT_MS })
+  if (diagnostics.status === 'safe') return null
+  if (diagnostics.status === 'unknown') return `nobody knows how long it takes (${diagnostics.error.kind})`
+  if (diagnostics.complexity.type === 'exponential') return diagnostics.complexity.summary
+  const text = worstText(diagnostics.attack)
   const startedAt = performance.now()
   text.replace(new RegExp(source, flags), '')
   const ms = performance.now() - startedAt
-  return ms < 1000 ? null : `${told.complexity.summary}: ${ms.toFixed(0)} ms for ${text.length} characters`
+  return ms < 1000 ? null : `${diagnostics.complexity.summary}: ${ms.toFixed(0)} ms for ${text.length} characters`
 }
 
 const thinking: Check = {

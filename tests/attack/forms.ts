@@ -1,8 +1,8 @@
 /** Bombs in forms: parts, files, names. */
 import type { Check } from '../support/checks'
-import { onStand, type Stand, told } from '../support/open-stand'
+import { onStand, type Stand, summaryOf } from '../support/open-stand'
 import { findUser, sessionOf } from '../support/shop-books'
-import type { Answer, Visitor } from '../support/visitor'
+import type { Visitor, VisitorResponse } from '../support/visitor'
 import { postAddresses } from './sockets'
 
 const DISPOSITION = 'Content-Disposition: form-data; name='
@@ -39,7 +39,7 @@ async function throwAt(stand: Stand, visitor: Visitor, path: string, bomb: { nam
     },
     body: new Uint8Array(bomb.body),
   }).then(
-    (answer) => answer.status,
+    (response) => response.status,
     // Shut before all of it was sent.
     () => 413,
   )
@@ -87,9 +87,9 @@ const nameBombs: Check = {
       for (const path of postAddresses().filter((each) => !each.startsWith('/webhooks'))) {
         const visitor = path.startsWith('/admin') ? admin : customer
         for (const name of names) {
-          const answer = await visitor.post(path, { [name]: '1', intent: 'save' })
-          const said = `${path} with ${name.slice(0, 30)}: ${answer.status} after ${answer.ms.toFixed(0)} ms`
-          stand.expect(answer.status < 500 && answer.ms < 200, said)
+          const response = await visitor.post(path, { [name]: '1', intent: 'save' })
+          const finding = `${path} with ${name.slice(0, 30)}: ${response.status} after ${response.ms.toFixed(0)} ms`
+          stand.expect(response.status < 500 && response.ms < 200, finding)
         }
       }
       stand.expect(stand.isLive(), 'the server died')
@@ -105,7 +105,7 @@ const bare: Readonly<Record<string, Record<string, string>>> = {
 }
 
 /** Says what is wrong: on a page of its own, to a script, in a notice or at a field. */
-function tells({ status, text, headers }: Answer): boolean {
+function refusesClearly({ status, text, headers }: VisitorResponse): boolean {
   if (status === 404) return text.trim() !== ''
   if (status === 400) return text.includes('O formulário não pôde ser lido')
   if (headers['content-type']?.includes('json')) return /"error":"[^"]{9}/.test(text)
@@ -130,12 +130,12 @@ const barePosts: Check = {
       let refused = 0
       for (const path of postAddresses().filter((each) => !/^\/(webhooks|logout)/.test(each))) {
         for (const [name, fields] of Object.entries(bare)) {
-          const answer = await visitorAt(path).post(path.replace(/\/x$/, '/new'), fields)
-          const said = `${path} with ${name}: ${told(answer)}`
-          stand.expect(answer.status < 500 && answer.status !== 200, said)
-          if (answer.status < 400) continue
+          const response = await visitorAt(path).post(path.replace(/\/x$/, '/new'), fields)
+          const finding = `${path} with ${name}: ${summaryOf(response)}`
+          stand.expect(response.status < 500 && response.status !== 200, finding)
+          if (response.status < 400) continue
           refused += 1
-          stand.expect(tells(answer), `${said} says nothing`)
+          stand.expect(refusesClearly(response), `${finding} says nothing`)
         }
       }
       process.stdout.write(`         ${refused} posts refused\n`)

@@ -24,8 +24,8 @@ const somebodyElse = () => ({ 'payer.cpf': newGuest().cpf })
 /** Presses the last button; whether an order was placed, and what the page says. */
 async function buy(visitor: Visitor, payer: Readonly<Record<string, string>>, method = 'pix', optionId = 'chapada') {
   const form = await openPayment(visitor, { optionId }, payer)
-  const answer = await payByPix(visitor, form, { method })
-  return { isPlaced: orderCodeOf(answer) !== null, status: answer.status, words: visibleText(answer) }
+  const response = await payByPix(visitor, form, { method })
+  return { isPlaced: orderCodeOf(response) !== null, status: response.status, words: visibleText(response) }
 }
 
 /** Buys one after the other until the shop refuses, at most `most` times; gives how many orders were placed. */
@@ -65,9 +65,9 @@ async function holdAtOnce(stand: Stand): Promise<void> {
     const visitor = await buyer(stand, `198.51.103.${at}`, session)
     forms.push({ visitor, form: await openPayment(visitor, { optionId: 'chapada' }, somebodyElse()) })
   }
-  const answers = await Promise.all(forms.map(({ visitor, form }) => payByPix(visitor, form)))
-  const placed = answers.filter((answer) => orderCodeOf(answer) !== null).length
-  const failed = answers.filter(({ status }) => status >= 500).length
+  const responses = await Promise.all(forms.map(({ visitor, form }) => payByPix(visitor, form)))
+  const placed = responses.filter((response) => orderCodeOf(response) !== null).length
+  const failed = responses.filter(({ status }) => status >= 500).length
   stand.expect(placed === MOST_ORDERS, `of eight purchases at once ${placed} were placed`)
   stand.expect(failed === 0, `of eight purchases at once ${failed} failed`)
 }

@@ -8,7 +8,7 @@ import { createAccount } from '~/operations/accounts/create-account.server'
 import { startSandbox } from '../../sandbox/server'
 import type { Check, Finding } from '../support/checks'
 import { freePort } from '../support/child-process'
-import { told } from '../support/open-stand'
+import { summaryOf } from '../support/open-stand'
 import { ROOT } from '../support/project'
 import { openBooks } from '../support/shop-books'
 import { PASSWORD, type ShopPlace, settingsOf, startServer } from '../support/shop-server'
@@ -39,17 +39,17 @@ const REMIX_SERVE = ['node_modules/@remix-run/serve/dist/cli.js', 'build/server/
 /** Runs a server that should refuse to start; gives what it said and its code, null while it still runs after 20 s. */
 function startRefused(program: readonly string[], settings: NodeJS.ProcessEnv) {
   const child = spawn(process.execPath, program, { cwd: ROOT, env: settings, stdio: ['ignore', 'pipe', 'pipe'] })
-  let said = ''
+  let output = ''
   for (const stream of [child.stdout, child.stderr]) {
     stream.on('data', (chunk: Buffer) => {
-      said += chunk.toString()
+      output += chunk.toString()
     })
   }
   const timer = setTimeout(() => child.kill('SIGKILL'), 20_000)
-  return new Promise<{ code: number | null; said: string }>((resolve) => {
+  return new Promise<{ code: number | null; output: string }>((resolve) => {
     child.once('close', (code) => {
       clearTimeout(timer)
-      resolve({ code, said })
+      resolve({ code, output })
     })
   })
 }
@@ -73,14 +73,14 @@ const starts: Check = {
   row: 'D23',
   async run(place) {
     const findings: Finding[] = []
-    for (const [name, program, changed, says] of refusals) {
+    for (const [name, program, changed, message] of refusals) {
       const port = String(await freePort())
-      const { code, said } = await startRefused(
+      const { code, output } = await startRefused(
         program,
         settingsOf(place, { ...liveSettings(place), ...changed, PORT: port }),
       )
       if (code === 0 || code === null) findings.push(`a live shop with ${name} starts (${code})`)
-      if (!says.test(said)) findings.push(`a live shop with ${name} says: ${said.slice(-300)}`)
+      if (!message.test(output)) findings.push(`a live shop with ${name} says: ${output.slice(-300)}`)
     }
     return findings
   },
@@ -105,22 +105,22 @@ const oneFactor: Check = {
         const always = { origin: PUBLIC_URL, host: new URL(PUBLIC_URL).host, 'x-forwarded-for': '192.0.2.7' }
         const visitor = createVisitor(server.url, new Map([['light', '']]), undefined, always)
         const entered = await visitor.signIn(person.email, PASSWORD, '/admin/signin')
-        if (entered.status !== 302) findings.push(`the administrator does not enter: ${told(entered)}`)
+        if (entered.status !== 302) findings.push(`the administrator does not enter: ${summaryOf(entered)}`)
         return visitor
       }
       const first = await enter()
       const free = await first.get('/admin/users')
-      if (free.status !== 200) findings.push(`the first session is answered ${told(free)}`)
+      if (free.status !== 200) findings.push(`the first session is answered ${summaryOf(free)}`)
       const second = await enter()
       for (const path of ['/admin/users', '/admin/settings', '/admin/audit/export?format=csv', '/admin/users.data']) {
         const led = await second.get(path)
         const isLed = led.location?.endsWith('/admin/security') === true || led.text.includes('/admin/security')
-        if (!isLed || led.text.includes('rui@exemplo.com.br')) findings.push(`${path} is answered ${told(led)}`)
+        if (!isLed || led.text.includes('rui@exemplo.com.br')) findings.push(`${path} is answered ${summaryOf(led)}`)
       }
       const posted = await second.post('/admin/settings', { intent: 'save' })
-      if (!posted.location?.endsWith('/admin/security')) findings.push(`a post is answered ${told(posted)}`)
+      if (!posted.location?.endsWith('/admin/security')) findings.push(`a post is answered ${summaryOf(posted)}`)
       const own = await second.get('/admin/security')
-      if (own.status !== 200) findings.push(`the page that sets the factor is answered ${told(own)}`)
+      if (own.status !== 200) findings.push(`the page that sets the factor is answered ${summaryOf(own)}`)
       if ((await users.count({ eq: { type: 1 } })) !== 1) findings.push('there is not one administrator')
       for (const each of [first, second]) each.leave()
     } finally {

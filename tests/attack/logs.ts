@@ -1,4 +1,4 @@
-/** Words that must never be written down, looked for wherever a running shop writes. */
+/** Words that must never be written down, searched for wherever a running shop writes. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { newPerson as newGuest } from '../e2e/support/people'
@@ -36,9 +36,9 @@ const canaries: Check = {
       await guest.post('/user/checkout?item=chapada%3A1', { cardNumber: '4916338506082832', cvv: '918' })
       await guest.get('/reset-password?token=canarioTokenCanarioTokenCanario99')
       const agent = 'Bot\u001b[31m canario-agente'
-      await guest.ask('GET', '/trips', { headers: { 'user-agent': encodeURI(agent), 'x-request-id': 'a b' } })
+      await guest.request('GET', '/trips', { headers: { 'user-agent': encodeURI(agent), 'x-request-id': 'a b' } })
       await guest.signIn('canario\u001b[31m\n{"level":60}@exemplo.com.br', 'Canario#Senha77')
-      await guest.ask('POST', '/webhooks/payments', {
+      await guest.request('POST', '/webhooks/payments', {
         headers: { 'content-type': 'application/json', authorization: 'Basic Y2FuYXJpbzpzZW5oYQ==' },
         body: '{"id":"canario"}',
       })
@@ -69,8 +69,8 @@ const canaries: Check = {
       stand.expect(lines.length > 15, 'the log is empty: nothing was looked at')
       await stand.restart()
       // What a card says reaches nobody: neither the shop's files nor the provider's.
-      const kept = filesWith(place.folder, ['4916338506082832', 'Canario#Senha77'])
-      stand.findings.push(...kept)
+      const files = filesWith(place.folder, ['4916338506082832', 'Canario#Senha77'])
+      stand.findings.push(...files)
       const inBuild = filesWith(join(ROOT, 'build/client'), ['sk_test_sandbox', 'SESSION_SECRET', 'argon2id'])
       stand.findings.push(...inBuild)
     }),

@@ -3,7 +3,7 @@ import { connect, type Socket } from 'node:net'
 import { patternOf, readManifest } from '../support/build-manifest'
 import type { Check } from '../support/checks'
 import { onStand, type Stand, wait } from '../support/open-stand'
-import { type RawAnswer, rawExchange, statusOf } from '../support/raw-http'
+import { type RawResponse, rawExchange, statusOf } from '../support/raw-http'
 
 const CONNECTIONS = 300
 
@@ -61,9 +61,9 @@ const slow: Check = {
 }
 
 /** Closed by the server, and soon: nothing that came back could also mean that it still waits. */
-const isPrompt = ({ isClosed, ms }: RawAnswer) => isClosed && ms < 1000
+const isPrompt = ({ isClosed, ms }: RawResponse) => isClosed && ms < 1000
 
-const toldRaw = ({ text, isClosed, ms }: RawAnswer) =>
+const rawSummaryOf = ({ text, isClosed, ms }: RawResponse) =>
   `answers ${statusOf(text)}, ${isClosed ? 'closed' : 'still open'} after ${ms.toFixed(0)} ms`
 
 const big: Check = {
@@ -87,9 +87,9 @@ const big: Check = {
           ],
           [[form, 'Content-Encoding: gzip', 'Content-Length: 20'], [415]],
         ] as const) {
-          const answer = await rawExchange(stand.port, head(stand, path, headers), 2000)
-          const isRight = wanted.some((each) => each === statusOf(answer.text)) && isPrompt(answer)
-          stand.expect(isRight, `${path} with ${headers.slice(1).join(', ')} ${toldRaw(answer)}`)
+          const response = await rawExchange(stand.port, head(stand, path, headers), 2000)
+          const isRight = wanted.some((each) => each === statusOf(response.text)) && isPrompt(response)
+          stand.expect(isRight, `${path} with ${headers.slice(1).join(', ')} ${rawSummaryOf(response)}`)
         }
       }
       const piece = Buffer.concat([Buffer.from('100000\r\n'), Buffer.alloc(0x100000, 97), Buffer.from('\r\n')])
@@ -97,10 +97,10 @@ const big: Check = {
         stand.expect(addresses.includes(path), `${path} takes no post`)
         const type = path.startsWith('/webhooks') ? 'Content-Type: application/json' : form
         const start = head(stand, path, [type, 'Transfer-Encoding: chunked'])
-        const answer = await rawExchange(stand.port, [start, ...Array.from({ length: 12 }, () => piece)], 3000)
-        // The connection may be reset under the sender before the answer is read.
-        const isRight = [413, 0].includes(statusOf(answer.text)) && isPrompt(answer)
-        stand.expect(isRight, `chunked 12 MB to ${path} ${toldRaw(answer)}`)
+        const response = await rawExchange(stand.port, [start, ...Array.from({ length: 12 }, () => piece)], 3000)
+        // The connection may be reset under the sender before the response is read.
+        const isRight = [413, 0].includes(statusOf(response.text)) && isPrompt(response)
+        stand.expect(isRight, `chunked 12 MB to ${path} ${rawSummaryOf(response)}`)
       }
       const grown = stand.residentMegabytes() - before
       stand.expect(grown < 20, `memory grew by ${grown.toFixed(0)} MB`)
@@ -155,12 +155,12 @@ const smuggling: Check = {
   run: (place) =>
     onStand(place, async (stand) => {
       for (const [name, bytesFor] of ambiguous) {
-        const answer = await rawExchange(stand.port, bytesFor(`Host: 127.0.0.1:${stand.port}`), 4000)
-        const answers = answer.text.split(/HTTP\/1\.1 (?=\d{3})/).length - 1
+        const response = await rawExchange(stand.port, bytesFor(`Host: 127.0.0.1:${stand.port}`), 4000)
+        const answers = response.text.split(/HTTP\/1\.1 (?=\d{3})/).length - 1
         // Refused for the sender it does not name (403) is refused and closed as well.
-        const isRefused = [400, 403].includes(statusOf(answer.text)) && answer.isClosed
-        stand.expect(isRefused && answers === 1, `${name}: ${toldRaw(answer)}, ${answers} answers`)
-        stand.expect(!answer.text.includes('smuggled'), `${name}: the second request was read`)
+        const isRefused = [400, 403].includes(statusOf(response.text)) && response.isClosed
+        stand.expect(isRefused && answers === 1, `${name}: ${rawSummaryOf(response)}, ${answers} answers`)
+        stand.expect(!response.text.includes('smuggled'), `${name}: the second request was read`)
       }
     }),
 }

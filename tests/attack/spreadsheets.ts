@@ -1,8 +1,8 @@
-/** Formulas that strangers leave for whoever opens an exported table in a spreadsheet, split as any spreadsheet splits. */
+/** Formulas that strangers leave for anyone who opens an exported table in a spreadsheet, split as any spreadsheet splits. */
 import { unzipSync } from 'fflate'
 import { visibleText } from '../support/checkout-by-form'
 import type { Check } from '../support/checks'
-import { onStand, type Stand, told } from '../support/open-stand'
+import { onStand, type Stand, summaryOf } from '../support/open-stand'
 import { newPerson, sessionOf } from '../support/shop-books'
 import { PASSWORD } from '../support/shop-server'
 
@@ -61,7 +61,7 @@ async function leaveFormulas(stand: Stand): Promise<void> {
       body: `${formula}\n${formula}`,
     }
     const sent = await guest.submit(form, typed)
-    stand.expect(sent.status === 302, `a message is answered ${told(sent)}: ${visibleText(sent)}`)
+    stand.expect(sent.status === 302, `a message is answered ${summaryOf(sent)}: ${visibleText(sent)}`)
   }
   const customer = stand.visitor(new Map([(await sessionOf(await newPerson(PASSWORD))).cookie]))
   await customer.submit(await customer.get('/user/profile'), { firstName: `=${MARK}`, lastName: `Lima,=${MARK}` })
@@ -79,7 +79,7 @@ const spreadsheets: Check = {
       let seen = 0
       for (const path of EXPORTS) {
         const csv = await admin.get(`${path}?format=csv`)
-        stand.expect(csv.status === 200, `${path} answers ${told(csv)}`)
+        stand.expect(csv.status === 200, `${path} answers ${summaryOf(csv)}`)
         seen += csv.text.split(MARK).length - 1
         for (const separator of [';', ',', '\t']) {
           const live = cellsOf(csv.text.replace(/^\uFEFF/, ''), separator).filter(isFormula)

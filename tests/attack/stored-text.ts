@@ -29,9 +29,9 @@ function createPoison(stand: Stand, admin: Visitor) {
   async function save({ path, marker }: Editor, name: string, value: string): Promise<boolean> {
     const page = await admin.get(path)
     const known = findForm(page, [marker]).controls.find((control) => control.name === marker)?.value ?? ''
-    const answer = await admin.submit(page, { [marker]: known, [name]: value }, { intent: 'save' })
-    stand.expect(answer.status < 500, `${path} ${name}: ${answer.status}`)
-    return answer.status === 302
+    const response = await admin.submit(page, { [marker]: known, [name]: value }, { intent: 'save' })
+    stand.expect(response.status < 500, `${path} ${name}: ${response.status}`)
+    return response.status === 302
   }
 
   async function fill(editor: Editor, name: string): Promise<void> {
@@ -64,7 +64,7 @@ function createPoison(stand: Stand, admin: Visitor) {
         stand.expect(!(await save(editor, name, address)), `${editor.path} ${name}: ${address} was stored`)
       }
     },
-    told: () => ({ taken, missing: hostileTexts.filter((text) => !stored.has(text)) }),
+    result: () => ({ taken, missing: hostileTexts.filter((text) => !stored.has(text)) }),
   }
 }
 
@@ -161,8 +161,8 @@ async function signedIn(context: BrowserContext, stand: Stand, email: string): P
 
 async function read(stand: Stand, { page, alarms }: Watched, [path, shows]: Reading): Promise<void> {
   for (const address of [path, `${path}${path.includes('?') ? '&' : '?'}lang=en`]) {
-    const answer = await page.goto(stand.server().url + address)
-    stand.expect(answer?.status() === 200, `${address} answers ${answer?.status()}`)
+    const response = await page.goto(stand.server().url + address)
+    stand.expect(response?.status() === 200, `${address} answers ${response?.status()}`)
     const arrived = new URL(page.url())
     stand.expect(arrived.pathname + arrived.search === address, `${address} leads to ${page.url()}`)
     const isShown = (await page.innerText('body')).includes(MARK.whole)
@@ -193,14 +193,14 @@ async function poisonAll(stand: Stand, admin: Visitor): Promise<Poisoned> {
     stand.expect(path !== undefined, `/admin/${list} has no row`)
     if (path) editors.push({ path, marker })
   }
-  const { poison, poisonAddress, told } = createPoison(stand, admin)
+  const { poison, poisonAddress, result } = createPoison(stand, admin)
   for (const editor of editors) {
     await poison(editor).catch((error: unknown) => {
       stand.findings.push(`${editor.path}: ${String(error).slice(0, 300)}`)
     })
   }
   await poisonAddress(bannerEditor, 'link')
-  const { taken, missing } = told()
+  const { taken, missing } = result()
   process.stdout.write(`         ${hostileTexts.length} hostile texts in ${taken} places\n`)
   for (const text of missing) stand.findings.push(`nowhere was stored: ${JSON.stringify(text)}`)
   return {

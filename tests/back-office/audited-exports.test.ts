@@ -12,7 +12,7 @@ import * as movements from '~/routes/admin/movements/export'
 import * as orders from '~/routes/admin/orders/export'
 import * as users from '~/routes/admin/users/export'
 import * as agencyLinks from '~/routes/agency/links/export'
-import { askAs, askAsAdmin, newCustomer } from '../support/ask-as'
+import { newCustomer, requestAs, requestAsAdmin } from '../support/ask-as'
 import { testAgency } from '../support/test-agency'
 import { openTestStore, type TestStore, testClock } from '../support/test-store'
 
@@ -24,9 +24,9 @@ beforeEach(async () => {
 })
 afterEach(() => store.close())
 
-test('whoever takes a list of people out as a file leaves a line in the audit', async () => {
+test('anyone who takes a list of people out as a file leaves a line in the audit', async () => {
   for (const { loader } of [admins, agencies, forfaits, links, messages, movements, orders, users]) {
-    const file = await loader(askAsAdmin(user, '/admin/export?format=csv'))
+    const file = await loader(requestAsAdmin(user, '/admin/export?format=csv'))
     await file.text()
   }
   const noted = await auditEntries.list({ limit: 20 })
@@ -39,9 +39,9 @@ test('whoever takes a list of people out as a file leaves a line in the audit', 
 })
 
 test("a partner's list of payment links as well", async () => {
-  const asked = askAs(user, '/agency/links/export?format=xlsx')
-  const visitor = { ...asked.context.visitor, role: 'agency' as const, agency: testAgency() }
-  const file = await agencyLinks.loader({ ...asked, context: { ...asked.context, visitor } })
+  const request = requestAs(user, '/agency/links/export?format=xlsx')
+  const visitor = { ...request.context.visitor, role: 'agency' as const, agency: testAgency() }
+  const file = await agencyLinks.loader({ ...request, context: { ...request.context, visitor } })
   await file.arrayBuffer()
   const [noted] = await auditEntries.list({ limit: 20 })
   const line = { action: 'link.exported', subjectKind: 'paymentLinks', subjectName: 'links-de-pagamento' }
@@ -51,7 +51,7 @@ test("a partner's list of payment links as well", async () => {
 test('the exported audit names a deleted account by the id under which a restored backup knows it', async () => {
   const by = { id: 'helena', name: 'Helena Prates' }
   expect((await removeUser({ userId: user.id, by }, testClock().now())).ok).toBe(true)
-  const file = await audit.loader(askAsAdmin(user, '/admin/audit/export?format=csv&kind=users'))
+  const file = await audit.loader(requestAsAdmin(user, '/admin/audit/export?format=csv&kind=users'))
   const [head, line] = (await file.text()).split('\r\n')
   expect(head).toContain('Código do cadastro')
   expect(line).toContain('user.removed')
@@ -59,7 +59,7 @@ test('the exported audit names a deleted account by the id under which a restore
 })
 
 test('the exported audit says of an exported list what was done and to which list, each once', async () => {
-  const file = await audit.loader(askAsAdmin(user, '/admin/audit/export?format=csv'))
+  const file = await audit.loader(requestAsAdmin(user, '/admin/audit/export?format=csv'))
   const [head = '', line = ''] = (await file.text()).split('\r\n')
   const at = head.split(';').indexOf('Ação')
   expect(line.split(';').slice(at, at + 4)).toEqual(['exportou', 'Auditoria', '', ''])

@@ -19,7 +19,7 @@ import { action as answerEventType } from '~/routes/admin/event-type/route'
 import { action as answerProduct } from '~/routes/admin/product/route'
 import { action as answerTip } from '~/routes/admin/tip/route'
 import { action as answerTripText } from '~/routes/admin/trip-text/route'
-import { askAsAdmin, newCustomer } from '../support/ask-as'
+import { newCustomer, requestAsAdmin } from '../support/ask-as'
 import { openTestStore, type TestStore, testClock } from '../support/test-store'
 
 let store: TestStore
@@ -73,22 +73,23 @@ test.each([
       corrected: { name: 'Guia do mar' },
     },
   ],
-] as const)('%s', async (_, answer, collection, { fields, corrected }) => {
+] as const)('%s', async (_, action, collection, { fields, corrected }) => {
   const post = (more: Record<string, string>) =>
-    answer(askAsAdmin(user, '/admin/x?id=new', { id: 'fresh', intent: 'save', ...fields, ...more }, { id: 'new' }))
+    action(requestAsAdmin(user, '/admin/x?id=new', { id: 'fresh', intent: 'save', ...fields, ...more }, { id: 'new' }))
   for (const times of [1, 2]) {
     const sent = await post({ version: '' })
     expect(sent, `time ${times}`).toMatchObject({ status: 302 })
   }
   const before = await collection.findDoc('fresh')
-  const told = await post({ version: '', ...corrected })
+  const result = await post({ version: '', ...corrected })
   const [field = ''] = Object.keys(corrected)
-  expect(told).toMatchObject({
+  expect(result).toMatchObject({
     init: { status: 409 },
     data: { initialValue: { id: 'fresh' }, error: { [field]: [expect.stringMatching(/^Está salvo agora: /)] } },
   })
   expect(await collection.findDoc('fresh')).toEqual(before)
-  const version = told && 'data' in told && 'initialValue' in told.data ? String(told.data.initialValue?.version) : ''
+  const version =
+    result && 'data' in result && 'initialValue' in result.data ? String(result.data.initialValue?.version) : ''
   expect(await post({ ...corrected, version })).toMatchObject({ status: 302 })
   expect(await collection.get('fresh')).toMatchObject(corrected)
   expect(await collection.count({})).toBe(1)
@@ -96,7 +97,7 @@ test.each([
 
 test('the sample pages of a new product outlive the second press: its file is the one that was sent', async () => {
   const fields = { ...guide, id: 'fresh', photoDraft: 'picture a.jpg', fileDraft: 'pdf a.pdf' }
-  const post = (more: object) => answerProduct(askAsAdmin(user, '/admin/x', { ...fields, ...more }, { id: 'new' }))
+  const post = (more: object) => answerProduct(requestAsAdmin(user, '/admin/x', { ...fields, ...more }, { id: 'new' }))
   await post({})
   const { version = '' } = (await products.findDoc('fresh')) ?? {}
   await post({ price: '49,90', version })
@@ -106,10 +107,10 @@ test('the sample pages of a new product outlive the second press: its file is th
 test('whether a new banner is on the home page is corrected with the rest', async () => {
   const post = (more: object) => {
     const { onHome: _, ...off } = { ...shown, ...photo, id: 'fresh', intent: 'save', ...more }
-    return handleBanner(askAsAdmin(user, '/admin/banner?id=new', off))
+    return handleBanner(requestAsAdmin(user, '/admin/banner?id=new', off))
   }
-  await handleBanner(askAsAdmin(user, '/admin/banner?id=new', { ...shown, ...photo, id: 'other', intent: 'save' }))
-  await handleBanner(askAsAdmin(user, '/admin/banner?id=new', { ...shown, ...photo, id: 'fresh', intent: 'save' }))
+  await handleBanner(requestAsAdmin(user, '/admin/banner?id=new', { ...shown, ...photo, id: 'other', intent: 'save' }))
+  await handleBanner(requestAsAdmin(user, '/admin/banner?id=new', { ...shown, ...photo, id: 'fresh', intent: 'save' }))
   const told = await post({})
   expect(told).toMatchObject({ data: { error: { onHome: ['Está salvo agora: ligado'] } } })
   const version = told && 'data' in told && 'initialValue' in told.data ? String(told.data.initialValue?.version) : ''

@@ -145,14 +145,14 @@ test('a text says which trips carry it, by section and words; trips keep it when
 test('what is chosen while it is being deleted stays, and what is gone cannot be chosen', async () => {
   for (const id of ['azul', 'gol']) await createAirline(id, { name: id, code: id.slice(0, 2).toUpperCase() }, KEEP, act)
   const edit = sampleTrip({ flights: [flight] })
-  const asked = { id: 'chapada', expect: null, edit, slug: null, intent: 'save' as const }
-  const [removed, saved] = await Promise.all([removeAirlines(['azul', 'gol'], act), saveTrip(asked, owner, act.at)])
+  const input = { id: 'chapada', expect: null, edit, slug: null, intent: 'save' as const }
+  const [removed, saved] = await Promise.all([removeAirlines(['azul', 'gol'], act), saveTrip(input, owner, act.at)])
   if (saved.ok) expect(removed).toEqual({ count: 1, inUse: ['azul'] })
   else expect(saved.reason).toEqual({ kind: 'gone', companyIds: ['azul'], eventType: false })
   expect(await flightCompanies.find('azul')).toEqual(saved.ok ? expect.anything() : null)
 
   const later = {
-    ...asked,
+    ...input,
     id: 'later',
     edit: { ...edit, flights: [{ ...flight, companyId: 'gol' }], eventTypeId: 'x' },
   }
@@ -160,7 +160,7 @@ test('what is chosen while it is being deleted stays, and what is gone cannot be
   expect(await saveTrip(later, owner, act.at)).toEqual(refused)
 })
 
-test('a count of uses is made anew when something was written since', async () => {
+test('a count of uses is made again when something was written since', async () => {
   await createAirline('azul', { name: 'Azul', code: 'AD' }, KEEP, act)
   let counts = 0
   const done = await removeUnused(

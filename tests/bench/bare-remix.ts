@@ -1,5 +1,5 @@
 /**
- * Bare Remix beside the shop: an app of two routes, without loaders and scripts, that draws the very elements of one page
+ * Bare Remix alongside the shop: an app of two routes, without loaders and scripts, that draws the very elements of one page
  * of ours at each request, behind the entry of Remix's own template. The answer is compressed as the shop compresses, in
  * one piece; there is nothing else around it.
  */
@@ -16,7 +16,7 @@ import { Outlet, RemixServer } from '@remix-run/react'
 import { createElement } from 'react'
 import { renderToPipeableStream } from 'react-dom/server'
 import { compress } from '~/http/compression.server'
-import { draw, findElement, readPage } from './page-elements'
+import { findElement, readPage, render } from './page-elements'
 
 export interface BareTask {
   /** File with the page as the shop sent it, not compressed. */
@@ -28,18 +28,18 @@ export async function runBare(task: string): Promise<void> {
   const { file }: BareTask = JSON.parse(task)
   const html = readFileSync(file, 'utf8')
   const handle = createRequestHandler(buildOf(html), 'production')
-  const drawn = async (url: string, headers: Record<string, string> = {}) => {
+  const rendered = async (url: string, headers: Record<string, string> = {}) => {
     const response = await handle(new Request(url, { headers }))
     return { response, page: Buffer.from(await response.arrayBuffer()) }
   }
   const origin = 'http://127.0.0.1'
-  const difference = differenceOf(html, (await drawn(origin)).page.toString())
+  const difference = differenceOf(html, (await rendered(origin)).page.toString())
   if (difference !== null) process.stderr.write(`bare Remix draws another page: ${difference}\n`)
-  const server = createServer(async (request, answer) => {
-    const { response, page } = await drawn(`${origin}/`, { accept: String(request.headers.accept) })
+  const server = createServer(async (request, reply) => {
+    const { response, page } = await rendered(`${origin}/`, { accept: String(request.headers.accept) })
     const { bytes, encoding } = compress(page, 'br')
     const headers = { ...Object.fromEntries(response.headers), 'content-encoding': encoding }
-    answer.writeHead(response.status, { ...headers, 'content-length': bytes.length }).end(bytes)
+    reply.writeHead(response.status, { ...headers, 'content-length': bytes.length }).end(bytes)
   })
   server.listen(0, '127.0.0.1', () => {
     const address = server.address()
@@ -78,8 +78,8 @@ function buildOf(html: string): ServerBuild {
     mode: 'production',
     entry: { module: { default: handleRequest } },
     routes: {
-      root: { ...root, module: { default: () => draw(page, { tag: 'main', put: createElement(Outlet) }) } },
-      [index.id]: { ...index, module: { default: () => draw(main) } },
+      root: { ...root, module: { default: () => render(page, { tag: 'main', put: createElement(Outlet) }) } },
+      [index.id]: { ...index, module: { default: () => render(main) } },
     },
     assets: {
       entry: { module: '', imports: [] },

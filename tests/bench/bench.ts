@@ -1,12 +1,12 @@
 /**
- * `npm run bench`: how fast the built shop is, beside `node:http` answering the same bytes in the same run; then the search,
- * then the lists of the back office; at the end what was promised beside what was measured. One of them only:
- * `npm run bench -- shop`: pages (those drawn anew also beside bare Remix), bytes, purchases and their pauses, start, memory.
- * `npm run bench -- selling`: kept pages while purchases run.
+ * `npm run bench`: how fast the built shop is, alongside `node:http` answering the same bytes in the same run; then the search,
+ * then the lists of the back office; at the end what was promised alongside what was measured. One of them only:
+ * `npm run bench -- shop`: pages (those drawn again also alongside bare Remix), bytes, purchases and their pauses, start, memory.
+ * `npm run bench -- selling`: cached pages while purchases run.
  * `npm run bench -- purchases`: whole purchases, and for how long they hold up the event loop.
  * `npm run bench -- search`: the catalogue's search, at 10,000 trips.
  * `npm run bench -- start`: a start over 100,000 trips.
- * `npm run bench -- growth [orders]`: what pages cost at 100,000 trips beside 1,000, purchases over 300,000 orders beside 10,000.
+ * `npm run bench -- growth [orders]`: what pages cost at 100,000 trips alongside 1,000, purchases over 300,000 orders alongside 10,000.
  * `npm run bench -- lists [orders]`: the lists of the back office, at 100,000 orders.
  * `npm run bench -- engines`: purchases, the list of orders and the trip page on both pairs of engines.
  * `npm run bench -- hot`: one option that many buy, on Firestore with and without locks.
@@ -23,7 +23,7 @@ import { join } from 'node:path'
 import { runControl } from './control-server'
 import { runCustomers } from './customers'
 import { runLoad } from './load-client'
-import { sayVerdicts } from './verdicts'
+import { printVerdicts } from './verdicts'
 
 const parts: Readonly<Record<string, (task: string) => Promise<void>>> = {
   load: runLoad,
@@ -67,10 +67,10 @@ const WHOLE = ['shop', 'search', 'start', 'lists']
 const part = parts[name]
 if (part) await part(task)
 else {
-  for (const asked of name === '' ? WHOLE : [name]) {
-    const measure = measures[asked]
-    if (!measure) throw new RangeError(`there is no bench of this name: ${asked}`)
+  for (const requested of name === '' ? WHOLE : [name]) {
+    const measure = measures[requested]
+    if (!measure) throw new RangeError(`there is no bench of this name: ${requested}`)
     await bench(measure)
   }
-  sayVerdicts()
+  printVerdicts()
 }

@@ -224,7 +224,7 @@ async function openNextBoleto({ page, hand }: Visit): Promise<void> {
   await hand.read(boleto.getByText(/^\d{5}\.\d{5} \d{5}\.\d{6} \d{5}\.\d{6} \d \d{14}$/))
 }
 
-async function askForAlert({ page, hand }: Visit): Promise<void> {
+async function requestAlert({ page, hand }: Visit): Promise<void> {
   await hand.press(page.getByRole('link', { name: 'Avise-me' }))
   await hand.type(page.getByLabel('E-mail'), newPerson('Rui').email)
   await hand.press(page.getByRole('button', { name: 'Avise-me' }))
@@ -253,5 +253,5 @@ export const customerTasks: readonly CustomerTask[] = [
   { name: 'a trip shared by its link', before: '– – –', begin: atTrip(TRIP), work: copyLink },
   { name: 'included, to bring, to board', before: '– – –', begin: atTrip(TRIP), work: readWhatIsIncluded },
   { name: 'the next boleto', before: '– – –', begin: atMyPurchases, work: openNextBoleto },
-  { name: 'an alert for a sold-out trip', before: '– – –', begin: atTrip(SOLD_OUT), work: askForAlert },
+  { name: 'an alert for a sold-out trip', before: '– – –', begin: atTrip(SOLD_OUT), work: requestAlert },
 ]

@@ -74,11 +74,11 @@ export class Hand {
   }
 
   /** Throws where it does not appear, or where a bar or a notice stays over it. */
-  async read(answer: Locator): Promise<void> {
-    await answer.waitFor()
-    await this.reach(answer)
-    await answer.scrollIntoViewIfNeeded()
-    await expect.poll(() => answer.evaluate(isUncovered), { timeout: APPEARS_WITHIN_MS }).toBe(true)
+  async read(question: Locator): Promise<void> {
+    await question.waitFor()
+    await this.reach(question)
+    await question.scrollIntoViewIfNeeded()
+    await expect.poll(() => question.evaluate(isUncovered), { timeout: APPEARS_WITHIN_MS }).toBe(true)
   }
 
   private async reach(what: Locator): Promise<void> {
@@ -97,7 +97,7 @@ function isUncovered(element: Element): boolean {
   return element.contains(document.elementFromPoint((left + right) / 2, middle))
 }
 
-/** The way in for whoever is new: the address, and the six numbers that come to it. */
+/** The way in for anyone who is new: the address, and the six numbers that come to it. */
 export async function enterByCode(page: Page, hand: Hand, person: NewUser, folder: string): Promise<void> {
   await hand.type(page.getByLabel('E-mail'), person.email)
   await hand.press(page.getByRole('button', { name: 'Continuar' }))

@@ -10,11 +10,11 @@ export interface LoadTask {
   connections: number
   forMs: number
   /** Ends sooner, once there are so many. */
-  answers?: number
+  responses?: number
 }
 
 export const loadSchema = z.object({
-  answers: z.number(),
+  responses: z.number(),
   failures: z.number(),
   seconds: z.number(),
   /** Milliseconds from the question to the first byte of the answer. */
@@ -28,21 +28,21 @@ export async function runLoad(task: string): Promise<void> {
   process.stdout.write(JSON.stringify(await load(JSON.parse(task))))
 }
 
-async function load({ port, path, headers, connections, forMs, answers = Infinity }: LoadTask): Promise<LoadResult> {
+async function load({ port, path, headers, connections, forMs, responses = Infinity }: LoadTask): Promise<LoadResult> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections })
   const times: number[] = []
   let failures = 0
 
-  const ask = () =>
+  const send = () =>
     new Promise<void>((resolve) => {
       const startedAt = performance.now()
-      const asking = get({ agent, host: '127.0.0.1', port, path, headers }, (response) => {
+      const clientRequest = get({ agent, host: '127.0.0.1', port, path, headers }, (response) => {
         times.push(performance.now() - startedAt)
         if (response.statusCode !== 200) failures += 1
         response.once('end', resolve)
         response.resume()
       })
-      asking.once('error', () => {
+      clientRequest.once('error', () => {
         failures += 1
         resolve()
       })
@@ -50,10 +50,10 @@ async function load({ port, path, headers, connections, forMs, answers = Infinit
 
   const startedAt = performance.now()
   const lane = async () => {
-    while (performance.now() - startedAt < forMs && times.length < answers) await ask()
+    while (performance.now() - startedAt < forMs && times.length < responses) await send()
   }
   await Promise.all(Array.from({ length: connections }, lane))
   const seconds = (performance.now() - startedAt) / 1000
   agent.destroy()
-  return { answers: times.length, failures, seconds, p50: quantile(times, 0.5), p99: quantile(times, 0.99) }
+  return { responses: times.length, failures, seconds, p50: quantile(times, 0.5), p99: quantile(times, 0.99) }
 }

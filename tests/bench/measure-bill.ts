@@ -23,7 +23,7 @@ interface Cost {
   deletes: number
 }
 
-/** US dollars for one document, and for a GiB a month: list prices of nam5, as in the report that asked for this. */
+/** US dollars for one document, and for a GiB a month: list prices of nam5, as in the report that requested this. */
 const PRICE = { reads: 0.06e-5, writes: 0.18e-5, deletes: 0.02e-5, gib: 0.18 }
 const MINUTES = 30 * 24 * 60
 const SCRAPES_PER_MINUTE = 4

@@ -1,5 +1,5 @@
 /**
- * What more data costs: `npm run bench -- growth [orders]`. Home and trip page drawn anew with a thousand and with 100,000
+ * What more data costs: `npm run bench -- growth [orders]`. Home and trip page drawn again with a thousand and with 100,000
  * trips in the shop, then a whole purchase over 10,000 orders and over 300,000. Each time two servers, measured in turns.
  */
 import { addDays, instant } from '~/domain/values/dates'
@@ -31,7 +31,7 @@ interface Shop {
   server: ShopServer
 }
 
-const said = (count: number) => count.toLocaleString('en')
+const format = (count: number) => count.toLocaleString('en')
 
 async function openShop(what: string, size: number, make: () => Promise<void>): Promise<Shop> {
   const began = performance.now()
@@ -40,7 +40,7 @@ async function openShop(what: string, size: number, make: () => Promise<void>): 
   const server = await startServer(place, { settings: { SEED: 'none', LOG_LEVEL: 'warn' }, withinMs: 180_000 })
   const memory = memoryMegabytes(server.pid).toFixed(0)
   const start = (server.readyAfterMs / 1000).toFixed(1)
-  translate(`${said(size)} ${what}: made in ${made.toFixed(0)} s, shop ready after ${start} s with ${memory} MB`)
+  translate(`${format(size)} ${what}: made in ${made.toFixed(0)} s, shop ready after ${start} s with ${memory} MB`)
   return { size, place, server }
 }
 
@@ -78,10 +78,10 @@ async function measureTripPage(name: string, path: string, shops: readonly Shop[
     if (!target || !shop) continue
     const { body } = await fetched({ ...target, headers: { cookie: HEADERS.cookie } })
     costs.push(1000 / perCpuSecond)
-    translate(row([name, said(shop.size), said(body.length), (1000 / perCpuSecond).toFixed(2), String(failures)]))
+    translate(row([name, format(shop.size), format(body.length), (1000 / perCpuSecond).toFixed(2), String(failures)]))
   }
   const [few = 0, many = 0] = costs
-  judge(`${name}, rendered anew: cost at ${said(TRIPS[1])} trips ÷ at ${said(TRIPS[0])}`, few, many)
+  judge(`${name}, rendered anew: cost at ${format(TRIPS[1])} trips ÷ at ${format(TRIPS[0])}`, few, many)
 }
 
 /** Buys in one of the shops, whose books the bench's own process has open meanwhile. */
@@ -111,11 +111,11 @@ async function measureOrders(most: number): Promise<void> {
     translate(row(['purchases', 'over orders', 'bought', 'cpu ms each', 'on main', 'failed']))
     for (const { shop, orders, failures, cpu, onMain } of sums) {
       const each = [cpu, onMain].map((seconds) => ((1000 * seconds) / orders).toFixed(1))
-      translate(row(['by Pix', said(shop.size), said(orders), ...each, String(failures)]))
+      translate(row(['by Pix', format(shop.size), format(orders), ...each, String(failures)]))
     }
     translate('')
     const [few = 0, many = 0] = sums.map(({ cpu, orders }) => cpu / orders)
-    judge(`a whole purchase: cost over ${said(most)} orders ÷ over ${said(FEW_ORDERS)}`, few, many)
+    judge(`a whole purchase: cost over ${format(most)} orders ÷ over ${format(FEW_ORDERS)}`, few, many)
   } finally {
     await close(shops)
   }

@@ -18,7 +18,7 @@ import { atMost } from './verdicts'
 interface Case {
   list: string
   name: string
-  ask: (turn: number) => Promise<unknown>
+  read: (turn: number) => Promise<unknown>
 }
 
 const ALLOWED_MS = 50
@@ -41,20 +41,20 @@ async function casesOf<T extends object>(
   spec: ListSpec<T>,
   questions: readonly Question[],
 ): Promise<Case[]> {
-  const asked = (name: string, all: readonly string[]): Case => ({
+  const caseOf = (name: string, all: readonly string[]): Case => ({
     list,
     name,
-    ask: (turn) => readList(spec, new URLSearchParams(all[turn % all.length])),
+    read: (turn) => readList(spec, new URLSearchParams(all[turn % all.length])),
   })
   const sorts = Object.keys(spec.sorts).flatMap((sort) => [`sort=${sort}&direction=asc`, `sort=${sort}&direction=desc`])
   const found = [
-    asked('first page', ['', 'per=100']),
-    asked('last page', ['last=1', 'last=1&per=100']),
-    asked('middle page', await middleOf(spec)),
-    asked('each sort', sorts),
-    ...questions.map(({ name, params }) => asked(name, params)),
+    caseOf('first page', ['', 'per=100']),
+    caseOf('last page', ['last=1', 'last=1&per=100']),
+    caseOf('middle page', await middleOf(spec)),
+    caseOf('each sort', sorts),
+    ...questions.map(({ name, params }) => caseOf(name, params)),
   ]
-  return spec.searchTerms ? [...found, ...searches.map(({ name, params }) => asked(name, params))] : found
+  return spec.searchTerms ? [...found, ...searches.map(({ name, params }) => caseOf(name, params))] : found
 }
 
 /** Pages deep inside: cursors as the pages' own links carry them. */
@@ -152,13 +152,13 @@ async function measureOn(
 }
 
 /** Says the figures of one question and gives its p99 in milliseconds. */
-async function measured({ list, name, ask }: Case, turns: number, allowed: number | null): Promise<number> {
-  for (let turn = 0; turn < 8; turn += 1) await ask(turn)
+async function measured({ list, name, read }: Case, turns: number, allowed: number | null): Promise<number> {
+  for (let turn = 0; turn < 8; turn += 1) await read(turn)
   const times: number[] = []
   const work: number[] = []
   for (let turn = 0; turn < turns; turn += 1) {
     const [began, used] = [performance.now(), process.cpuUsage()]
-    await ask(turn)
+    await read(turn)
     times.push(performance.now() - began)
     const { user, system } = process.cpuUsage(used)
     work.push((user + system) / 1000)

@@ -30,7 +30,7 @@ export interface MeasuredPage {
   shop: Speed
   control: Speed
   /** Of what else was measured in the same turns. */
-  beside: Speed[]
+  others: Speed[]
 }
 
 export interface Target {
@@ -46,9 +46,9 @@ export async function measurePage(shop: Target, folder: string, others: readonly
   writeFileSync(file, answer.body)
   const part = await startServing('control', { headers: answer.headers, file })
   try {
-    const [ours, control, ...beside] = await speedsInTurn([shop, { ...shop, ...part }, ...others])
+    const [ours, control, ...otherSpeeds] = await speedsInTurn([shop, { ...shop, ...part }, ...others])
     if (!ours || !control) throw new RangeError('nothing was measured')
-    return { bytes: answer.body.length, shop: ours, control, beside }
+    return { bytes: answer.body.length, shop: ours, control, others: otherSpeeds }
   } finally {
     await part.stop()
   }
@@ -73,7 +73,7 @@ export async function measureBusy(target: Target, forMs = BUSY.forMs) {
   const before = cpuSeconds(target.pid)
   const busy = await runLoad(target, { ...BUSY, forMs })
   const cpu = cpuSeconds(target.pid) - before
-  return { busy, cpu, perCpuSecond: busy.answers / cpu }
+  return { busy, cpu, perCpuSecond: busy.responses / cpu }
 }
 
 /**
@@ -81,23 +81,23 @@ export async function measureBusy(target: Target, forMs = BUSY.forMs) {
  * clock has ticks of 10 ms, too coarse for the ratio of one round.
  */
 export async function speedsInTurn(targets: readonly Target[], rounds = ROUNDS): Promise<Speed[]> {
-  const sums = targets.map((target) => ({ target, answers: 0, seconds: 0, cpu: 0, failures: 0 }))
+  const sums = targets.map((target) => ({ target, responses: 0, seconds: 0, cpu: 0, failures: 0 }))
   for (const target of targets) await runLoad(target, WARM)
   for (let round = 0; round < rounds; round += 1) {
     for (const sum of sums) {
       const { busy, cpu } = await measureBusy(sum.target)
-      sum.answers += busy.answers
+      sum.responses += busy.responses
       sum.seconds += busy.seconds
       sum.failures += busy.failures
       sum.cpu += cpu
     }
   }
   const speeds: Speed[] = []
-  for (const { target, answers, seconds, cpu, failures } of sums) {
+  for (const { target, responses, seconds, cpu, failures } of sums) {
     const alone = await runLoad(target, ALONE)
     speeds.push({
-      perSecond: answers / seconds,
-      perCpuSecond: answers / cpu,
+      perSecond: responses / seconds,
+      perCpuSecond: responses / cpu,
       p50: alone.p50,
       p99: alone.p99,
       failures: failures + alone.failures,
@@ -114,8 +114,8 @@ export function fetched({ port, path, headers }: Target): Promise<{ headers: Rec
       const chunks: Buffer[] = []
       for await (const chunk of response) chunks.push(Buffer.from(chunk))
       if (response.statusCode !== 200) reject(new Error(`${path} answers ${response.statusCode}`))
-      const kept = Object.entries(response.headers).filter(([name]) => !own.has(name))
-      const plain = kept.map(([name, value]) => [name, Array.isArray(value) ? value.join(', ') : (value ?? '')])
+      const others = Object.entries(response.headers).filter(([name]) => !own.has(name))
+      const plain = others.map(([name, value]) => [name, Array.isArray(value) ? value.join(', ') : (value ?? '')])
       resolve({ headers: Object.fromEntries(plain), body: Buffer.concat(chunks) })
     })
       .once('error', reject)

@@ -1,6 +1,6 @@
 /**
  * How long other visitors wait while somebody opens a list on SQLite: the longest pause of the event loop, with all reads
- * in the one thread, and with the long ones beside it: `npm run bench -- pauses [orders]`.
+ * in the one thread, and with the long ones alongside it: `npm run bench -- pauses [orders]`.
  */
 import { join } from 'node:path'
 import { readerUrl } from 'virtual:reader-worker'
@@ -20,7 +20,7 @@ const BUDGET_MS = 50
 
 interface Question {
   name: string
-  ask: () => Promise<unknown>
+  read: () => Promise<unknown>
 }
 
 function questionsOf(size: number): Question[] {
@@ -28,19 +28,19 @@ function questionsOf(size: number): Question[] {
   const list = (query: string) => () => readList(spec, new URLSearchParams(query))
   const day = (index: number) => momentOf(index).slice(0, 10)
   return [
-    { name: 'first page', ask: list('') },
-    { name: 'a page of 100', ask: list('per=100') },
-    { name: 'search, common word', ask: list('words=silva') },
-    { name: 'filter and search', ask: list('status=paid&words=ana') },
-    { name: 'totals of half of all', ask: list(`from=${day(0)}&to=${day(size / 2)}`) },
+    { name: 'first page', read: list('') },
+    { name: 'a page of 100', read: list('per=100') },
+    { name: 'search, common word', read: list('words=silva') },
+    { name: 'filter and search', read: list('status=paid&words=ana') },
+    { name: 'totals of half of all', read: list(`from=${day(0)}&to=${day(size / 2)}`) },
     // What the list asked before it counted to a thousand and added up a month.
     {
       name: 'count and sums of all',
-      ask: () => orders.aggregate({}, { sum: ['sold', 'received', 'refunded', 'open'] }),
+      read: () => orders.aggregate({}, { sum: ['sold', 'received', 'refunded', 'open'] }),
     },
     {
       name: 'export, 1,000 orders',
-      async ask() {
+      async read() {
         let left = 1000
         for await (const _ of eachOfList(spec, new URLSearchParams())) if (--left === 0) return
       },
@@ -49,7 +49,7 @@ function questionsOf(size: number): Question[] {
 }
 
 /** Milliseconds between two turns of the event loop while `ask` is under way, the longest. */
-async function longestPause(ask: Question['ask']): Promise<number> {
+async function longestPause(read: Question['read']): Promise<number> {
   await new Promise((resolve) => setTimeout(resolve, 1))
   let isOver = false
   let longest = 0
@@ -64,7 +64,7 @@ async function longestPause(ask: Question['ask']): Promise<number> {
     if (!isOver) setImmediate(turn)
   }
   setImmediate(turn)
-  await ask()
+  await read()
   isOver = true
   note()
   return longest
@@ -76,10 +76,10 @@ async function pausesOf(folder: string, url: string | null, questions: readonly 
   const putBack = replaceStore(store)
   try {
     const found: number[] = []
-    for (const { ask } of questions) {
-      await ask()
+    for (const { read } of questions) {
+      await read()
       const pauses: number[] = []
-      for (let turn = 0; turn < TURNS; turn += 1) pauses.push(await longestPause(ask))
+      for (let turn = 0; turn < TURNS; turn += 1) pauses.push(await longestPause(read))
       found.push(quantile(pauses, 0.5))
     }
     return found
@@ -98,19 +98,19 @@ export async function measurePauses(task: string): Promise<void> {
     await makeOrders(size)
     const questions = questionsOf(size)
     const without = await pausesOf(opened.folder, null, questions)
-    const beside = await pausesOf(opened.folder, readerUrl, questions)
+    const inThread = await pausesOf(opened.folder, readerUrl, questions)
     const count = size.toLocaleString('en')
     translate(
       `\nSQLite, ${count} orders: longest pause of the event loop while a list is opened, ms, middle of ${TURNS}`,
     )
     translate(`${'question'.padEnd(24)}${'in one thread'.padStart(15)}${'read beside'.padStart(15)}`)
     questions.forEach(({ name }, index) => {
-      const cells = [without[index], beside[index]].map((pause) => (pause ?? 0).toFixed(1).padStart(15)).join('')
+      const cells = [without[index], inThread[index]].map((pause) => (pause ?? 0).toFixed(1).padStart(15)).join('')
       translate(`${name.padEnd(24)}${cells}`)
     })
     atMost(`longest pause while a list over ${count} orders is opened, SQLite`, BUDGET_MS, {
       unit: 'ms',
-      value: Math.max(...beside),
+      value: Math.max(...inThread),
     })
   } finally {
     await opened.close()

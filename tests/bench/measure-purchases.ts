@@ -17,7 +17,7 @@ export const WARM_MS = 40_000
 const BUY_FOR_MS = 8000
 
 export interface BuyOptions {
-  /** Processor time of others that is told beside the servers' own. */
+  /** Processor time of others that is told alongside the servers' own. */
   alsoUsed?: () => number
   buyers?: number
   /** How many customers take turns for each of those. */
@@ -57,15 +57,15 @@ const pauseSchema = z.object({ p99: z.number(), p999: z.number(), max: z.number(
 
 /** How long a server that was started with `event-loop-delay.mjs` held up its visitors since it was last asked. */
 async function pauseOf({ pid, output }: ShopServer): Promise<z.infer<typeof pauseSchema>> {
-  const said = () => output().split('event loop ')
-  const before = said().length
+  const lines = () => output().split('event loop ')
+  const before = lines().length
   process.kill(pid, 'SIGUSR2')
-  while (said().length === before) await new Promise((resolve) => setTimeout(resolve, 20))
-  return pauseSchema.parse(JSON.parse(said().at(-1)?.split('\n')[0] ?? ''))
+  while (lines().length === before) await new Promise((resolve) => setTimeout(resolve, 20))
+  return pauseSchema.parse(JSON.parse(lines().at(-1)?.split('\n')[0] ?? ''))
 }
 
 /**
- * Documents and mail are made beside the purchases: what nobody should have to wait for. One customer after the other
+ * Documents and mail are made alongside the purchases: what nobody should have to wait for. One customer after the other
  * tells how long one piece of work holds the others up; eight at a time, how long their pieces do in a row.
  */
 export async function measurePauses(place: ShopPlace): Promise<void> {

@@ -145,25 +145,25 @@ export async function measureSearch(): Promise<void> {
       const query = queries[turn % queries.length] ?? page
       const text = newWord ? [query.query ?? '', newWord(turn)].join(' ') : query.query
       // No question comes twice.
-      const asked = { priceMax: centavos(2_000_000 + turn), ...query, ...(text && { query: text }) }
-      return () => shelf.search(asked, TODAY)
+      const filters = { priceMax: centavos(2_000_000 + turn), ...query, ...(text && { query: text }) }
+      return () => shelf.search(filters, TODAY)
     })
     const budgeted = newWord ? 'words' : 'filters'
     slowest[budgeted] = Math.max(slowest[budgeted], quantile(turns.wall, 0.99))
-    sayTimes(name, turns)
+    printTimes(name, turns)
   }
-  sayTimes(
+  printTimes(
     'suggestions',
     timesOf((turn) => () => shelf.suggest(['gra', 'sal', 'flori', 'lencis'][turn % 4] ?? '', TODAY, 8)),
   )
-  sayTimes(
+  printTimes(
     'after a trip changed',
     timesOf((turn) => {
       shelf.putTrip(tripAt(turn, 'mudada'))
       return () => shelf.search(page, TODAY)
     }),
   )
-  sayTimes(
+  printTimes(
     'a trip is put again',
     timesOf((turn) => {
       const trip = tripAt(turn, `mudada ${turn}`)
@@ -185,10 +185,10 @@ interface Times {
 function timesOf(prepare: (turn: number) => () => unknown): Times {
   const times: Times = { wall: [], cpu: [] }
   for (let turn = 0; turn < WARMING + TURNS; turn += 1) {
-    const ask = prepare(turn)
+    const search = prepare(turn)
     const cpuBefore = process.cpuUsage()
     const startedAt = performance.now()
-    ask()
+    search()
     const wall = performance.now() - startedAt
     const { user, system } = process.cpuUsage(cpuBefore)
     if (turn < WARMING) continue
@@ -198,7 +198,7 @@ function timesOf(prepare: (turn: number) => () => unknown): Times {
   return times
 }
 
-function sayTimes(name: string, { wall, cpu }: Times): void {
+function printTimes(name: string, { wall, cpu }: Times): void {
   const figures = [quantile(wall, 0.5), quantile(wall, 0.99), quantile(cpu, 0.5), quantile(cpu, 0.99)]
   translate(row([name.padEnd(24), ...figures.map((figure) => figure.toFixed(2))]))
 }

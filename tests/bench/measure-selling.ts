@@ -1,4 +1,4 @@
-/** Kept pages while purchases run: of pages that a sale leaves as they are, and of the page of the trip that sells. */
+/** cached pages while purchases run: of pages that a sale leaves as they are, and of the page of the trip that sells. */
 import type { z } from 'zod'
 import { newPerson, openBooks, sellTrip, sessionOf } from '../support/shop-books'
 import { openPlace, PASSWORD, type ShopPlace, type ShopServer, startServer } from '../support/shop-server'
@@ -44,13 +44,13 @@ export async function measureSelling(place: ShopPlace, seller: ShopServer): Prom
         headers: { 'accept-encoding': 'br' },
       }
       const { control } = await measurePage(target, place.folder)
-      const drawnBefore = await drawnWhileWaiting(server)
+      const renderedBefore = await renderedWhileWaiting(server)
       const [{ busy, perCpuSecond }, bought] = await Promise.all([
         measureBusy(target, FOR_MS),
         runPart('customers', { ...task, forMs: FOR_MS }, customersSchema),
       ])
-      const waited = (await drawnWhileWaiting(server)) - drawnBefore
-      tellPage(name, { busy, perCpuSecond, control: control.perCpuSecond, waited, bought })
+      const waited = (await renderedWhileWaiting(server)) - renderedBefore
+      printPage(name, { busy, perCpuSecond, control: control.perCpuSecond, waited, bought })
     }
     translate('')
   } finally {
@@ -66,14 +66,14 @@ interface Measured {
   bought: z.infer<typeof customersSchema>
 }
 
-function tellPage(name: string, { busy, perCpuSecond, control, waited, bought }: Measured) {
+function printPage(name: string, { busy, perCpuSecond, control, waited, bought }: Measured) {
   const share = perCpuSecond / control
   const failures = busy.failures + bought.failures
   translate(
     row([
       failures > 0 ? `${name}, ${failures} FAILED` : name,
       (bought.orders / bought.seconds).toFixed(1),
-      (busy.answers / busy.seconds).toFixed(0),
+      (busy.responses / busy.seconds).toFixed(0),
       perCpuSecond.toFixed(0),
       control.toFixed(0),
       share.toFixed(2),
@@ -88,9 +88,9 @@ function tellPage(name: string, { busy, perCpuSecond, control, waited, bought }:
 }
 
 /** Pages that were drawn while their visitor waited, since the start. */
-async function drawnWhileWaiting({ url }: ShopServer): Promise<number> {
+async function renderedWhileWaiting({ url }: ShopServer): Promise<number> {
   const figures = await (await fetch(`${url}/metrics`)).text()
-  return Number(/^roteiro_pages_drawn\{how="waited"\} (\d+)$/m.exec(figures)?.[1] ?? Number.NaN)
+  return Number(/^roteiro_pages_rendered\{how="waited"\} (\d+)$/m.exec(figures)?.[1] ?? Number.NaN)
 }
 
 export async function measureSellingAlone(): Promise<void> {

@@ -67,7 +67,7 @@ async function measurePages(place: ShopPlace, server: ShopServer): Promise<void>
       ['rendered anew', { cookie: UNKNOWN_COOKIE }],
     ] as const) {
       const target = { port, pid: server.pid, path, headers: { 'accept-encoding': 'br', ...headers } }
-      const measured = await (kind === 'rendered anew' ? measureBesideBare : measurePage)(target, place.folder)
+      const measured = await (kind === 'rendered anew' ? measureWithBare : measurePage)(target, place.folder)
       translate(pageRow(name, kind, measured))
       judgePage(name, kind, measured)
     }
@@ -76,7 +76,7 @@ async function measurePages(place: ShopPlace, server: ShopServer): Promise<void>
 }
 
 /** With bare Remix in the same turns, which draws the same elements. */
-async function measureBesideBare(target: Target, folder: string): Promise<MeasuredPage> {
+async function measureWithBare(target: Target, folder: string): Promise<MeasuredPage> {
   const file = join(folder, 'bare-page.html')
   const { cookie = '' } = target.headers
   writeFileSync(file, (await fetched({ ...target, headers: { cookie } })).body)
@@ -111,7 +111,7 @@ async function measureForms(place: ShopPlace, server: ShopServer): Promise<void>
 const CONTROLS: Readonly<Record<string, number>> = { home: 150, list: 120, trip: 110 }
 
 function judgePage(name: string, kind: 'kept' | 'signed in' | 'rendered anew', measured: MeasuredPage): void {
-  const { shop, control, beside } = measured
+  const { shop, control, others } = measured
   if (kind === 'kept') {
     const share = shop.perCpuSecond / control.perCpuSecond
     atLeast(`${name}, kept: share of the control’s requests per CPU second`, 0.7, { unit: '', value: share, digits: 2 })
@@ -120,7 +120,7 @@ function judgePage(name: string, kind: 'kept' | 'signed in' | 'rendered anew', m
   }
   const value = control.perCpuSecond / shop.perCpuSecond
   atMost(`${name}, ${kind}`, CONTROLS[name] ?? 0, { unit: 'controls', value, digits: 0 })
-  for (const { perCpuSecond } of beside) {
+  for (const { perCpuSecond } of others) {
     const share = { unit: '', value: perCpuSecond / shop.perCpuSecond, digits: 2 }
     atMost(`${name}, ${kind}: beside bare Remix drawing the same bytes`, 1, share)
   }
@@ -156,7 +156,7 @@ async function weighPages(server: ShopServer): Promise<void> {
   scales.leave()
 }
 
-/** Written beside the server, as another server would: from the write until a visitor is shown it. */
+/** Written alongside the server, as another server would: from the write until a visitor is shown it. */
 async function measureChange(server: ShopServer): Promise<void> {
   const [trip] = await trips.list({ eq: { state: 'published' }, order: { by: 'checkinOn', dir: 'asc' }, limit: 1 })
   if (!trip) throw new Error('no trip to change')
@@ -194,8 +194,8 @@ async function measureMemory(place: ShopPlace, before: ShopServer): Promise<Shop
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-function pageRow(name: string, kind: string, { bytes, shop, control, beside }: MeasuredPage): string {
-  const failures = [shop, control, ...beside].reduce((sum, speed) => sum + speed.failures, 0)
+function pageRow(name: string, kind: string, { bytes, shop, control, others }: MeasuredPage): string {
+  const failures = [shop, control, ...others].reduce((sum, speed) => sum + speed.failures, 0)
   return row([
     name,
     failures > 0 ? `${kind}, ${failures} FAILED` : kind,
@@ -204,7 +204,7 @@ function pageRow(name: string, kind: string, { bytes, shop, control, beside }: M
     shop.perCpuSecond.toFixed(0),
     control.perCpuSecond.toFixed(0),
     (shop.perCpuSecond / control.perCpuSecond).toFixed(3),
-    beside[0]?.perCpuSecond.toFixed(0) ?? '–',
+    others[0]?.perCpuSecond.toFixed(0) ?? '–',
     shop.p50.toFixed(2),
     shop.p99.toFixed(2),
   ])
@@ -216,7 +216,7 @@ async function measureStarts(place: ShopPlace, port: number): Promise<ShopServer
   for (let round = 0; ; round += 1) {
     const startedAt = performance.now()
     const starting = startServer(place, { port, settings: { LOG_LEVEL: 'warn' } })
-    times.push((await firstAnswer(port)) - startedAt)
+    times.push((await firstResponse(port)) - startedAt)
     const server = await starting
     if (round === STARTS - 1) {
       translate(`first answer after start: ${times.map((ms) => ms.toFixed(0)).join(', ')} ms`)
@@ -231,11 +231,11 @@ async function measureStarts(place: ShopPlace, port: number): Promise<ShopServer
   }
 }
 
-async function firstAnswer(port: number): Promise<number> {
+async function firstResponse(port: number): Promise<number> {
   const visitor = createVisitor(`http://127.0.0.1:${port}`)
   for (;;) {
-    const answer = await visitor.get('/').catch(() => null)
-    if (answer?.status === 200) {
+    const response = await visitor.get('/').catch(() => null)
+    if (response?.status === 200) {
       visitor.leave()
       return performance.now()
     }

@@ -18,9 +18,9 @@ export async function measureStart(): Promise<void> {
   const openedAt = performance.now()
   let longest = 0
   for (let isReady = false; !isReady; ) {
-    const askedAt = performance.now()
+    const startedAt = performance.now()
     isReady = (await fetch(`${server.url}/readyz`)).status === 200
-    longest = Math.max(longest, performance.now() - askedAt)
+    longest = Math.max(longest, performance.now() - startedAt)
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
   const door = server.readyAfterMs / 1000

@@ -94,10 +94,10 @@ export function readPage(html: string): PageElement {
 }
 
 /** What React draws of it; the elements of the given name are drawn by somebody else. */
-export function draw(node: PageNode, inPlaceOf?: { tag: string; put: ReactNode }): ReactNode {
+export function render(node: PageNode, inPlaceOf?: { tag: string; put: ReactNode }): ReactNode {
   if (typeof node === 'string') return node
   if (node.tag === inPlaceOf?.tag) return inPlaceOf.put
-  return createElement(node.tag, node.props, ...node.children.map((child) => draw(child, inPlaceOf)))
+  return createElement(node.tag, node.props, ...node.children.map((child) => render(child, inPlaceOf)))
 }
 
 export function findElement(node: PageNode, tag: string): PageElement | null {

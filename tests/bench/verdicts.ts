@@ -1,4 +1,4 @@
-/** What was promised beside what was measured: the table at the end of `npm run bench`. */
+/** What was promised alongside what was measured: the table at the end of `npm run bench`. */
 import { translate } from './report'
 
 export interface Verdict {
@@ -41,7 +41,7 @@ function judge(what: string, { sign, limit, holds }: Promised, { unit, value, di
 }
 
 /** As a table that can be put into a page of the documentation. */
-export function sayVerdicts(): void {
+export function printVerdicts(): void {
   translate('\n| what | budget | measured | ratio to the budget | verdict |\n| --- | --- | --- | --- | --- |')
   for (const { what, budget, measured, ratio, holds } of verdicts) {
     translate(

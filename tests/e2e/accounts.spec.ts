@@ -31,20 +31,20 @@ test('a known address gets the same answer at sign-up, and its owner a mail', as
 })
 
 test('a wrong password and an unknown address answer alike', async ({ page }) => {
-  const answers: string[] = []
+  const statuses: string[] = []
   for (const email of [CUSTOMER, 'ninguem@exemplo.com.br']) {
     await page.goto('/signin')
     await fillSignIn(page, email, 'Errada*com*Certeza1')
     const alert = page.getByRole('main').getByRole('alert')
     await expect(alert).toBeVisible()
-    answers.push((await alert.textContent()) ?? '')
+    statuses.push((await alert.textContent()) ?? '')
     await expect(page.getByLabel('E-mail')).toHaveValue(email)
     // The answer never carries the password, and a page that lives on empties its field.
     await expect(page.getByLabel('Senha', { exact: true })).toHaveValue('')
     await expect(page).toHaveURL('/signin')
   }
-  expect(answers[0]).toContain('E-mail ou senha não conferem')
-  expect(answers[1]).toBe(answers[0])
+  expect(statuses[0]).toContain('E-mail ou senha não conferem')
+  expect(statuses[1]).toBe(statuses[0])
 })
 
 test('signing out is a post, and the old cookie opens nothing afterwards', async ({ page, context }) => {
@@ -66,7 +66,7 @@ test('nothing about the visitor is kept in the browser besides cookies', async (
   expect(await page.evaluate(() => ({ ...localStorage }))).toEqual({})
 })
 
-test('a guarded page asks for sign-in and comes back', async ({ page }) => {
+test('a guarded page requests sign-in and comes back', async ({ page }) => {
   await page.goto('/user/myAcquired?a=1')
   await expect(page).toHaveURL('/signin?redirectTo=%2Fuser%2FmyAcquired%3Fa%3D1')
   await fillSignIn(page, CUSTOMER)

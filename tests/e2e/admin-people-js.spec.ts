@@ -32,9 +32,9 @@ async function openUser(page: Page, words: string): Promise<void> {
 }
 
 async function device(url: string, { email, password }: NewUser): Promise<APIRequestContext> {
-  const asking = await request.newContext({ baseURL: url, extraHTTPHeaders: { Origin: url, Connection: 'close' } })
-  await asking.post('/signin', { form: { email, password }, maxRedirects: 0 })
-  return asking
+  const requests = await request.newContext({ baseURL: url, extraHTTPHeaders: { Origin: url, Connection: 'close' } })
+  await requests.post('/signin', { form: { email, password }, maxRedirects: 0 })
+  return requests
 }
 
 test('an invited administrator signs up once, turns the second factor on, and cannot enter without it', async ({
@@ -211,8 +211,8 @@ test('a customer is found, shut out, let in again and erased; nobody else reache
     '/admin/audit/export',
     '/admin/users/admins',
   ]) {
-    const answer = await phone.get(path, { maxRedirects: 0 })
-    expect([path, answer.status(), answer.headers()['location']]).toEqual([path, 302, '/'])
+    const response = await phone.get(path, { maxRedirects: 0 })
+    expect([path, response.status(), response.headers()['location']]).toEqual([path, 302, '/'])
   }
 
   await become(context, shop.url, 'admin')
@@ -282,8 +282,8 @@ test('settings refuse what the shop could not keep, and a text is on the site at
   await press(page, `Excluir seção: Seção ${count + 1}`)
   await expect(sections).toHaveCount(count)
   const guest = await request.newContext({ baseURL: shop.url })
-  // The page is kept for guests, with the text as it was.
-  for (let asked = 0; asked < 2; asked += 1) expect((await guest.get(path)).status()).toBe(200)
+  // The page is stored for guests, with the text as it was.
+  for (let times = 0; times < 2; times += 1) expect((await guest.get(path)).status()).toBe(200)
   await press(page, 'Salvar texto')
   await toast(page, 'Alterações salvas')
   await expect.poll(async () => (await guest.get(path)).text(), SOON).toContain(`Resumo ${id} de hoje`)

@@ -1,4 +1,4 @@
-/** What the shop shows and sells beside its trips: banners, products and tips, made and taken away. */
+/** What the shop shows and sells alongside its trips: banners, products and tips, made and taken away. */
 import { type APIRequestContext, expect, type Locator, type Page, request } from '@playwright/test'
 import { test } from './support/test'
 import { chooseFile, pdf, photo } from './support/uploads'
@@ -8,9 +8,9 @@ import { become } from './support/visitors'
 /** The two seconds that are promised are measured by the bench. */
 const SOON = { timeout: 10_000, intervals: [200] }
 
-const asked = (guest: APIRequestContext, path: string) => async () => {
-  const answer = await guest.get(path)
-  return `${answer.status()} ${await answer.text()}`
+const statusOf = (guest: APIRequestContext, path: string) => async () => {
+  const response = await guest.get(path)
+  return `${response.status()} ${await response.text()}`
 }
 
 const save = (page: Page, name = 'Salvar') => page.getByRole('main').getByRole('button', { name, exact: true }).click()
@@ -56,11 +56,11 @@ test('a product needs its photo and a real PDF, keeps what was sent, is sold, an
   await expectBelowToast(page, page.getByRole('main').getByRole('button', { name: 'Salvar', exact: true }))
   const guest = await request.newContext({ baseURL: shop.url })
   const slug = `guia-da-serra-viva`
-  await expect.poll(asked(guest, `/products/${slug}`), SOON).toContain('mapa &lt;script&gt;')
+  await expect.poll(statusOf(guest, `/products/${slug}`), SOON).toContain('mapa &lt;script&gt;')
 
   await remove(page)
   await expect(page.getByRole('status').filter({ hasText: 'Produto excluído' })).toBeVisible()
-  await expect.poll(asked(guest, `/products/${slug}`), SOON).toMatch(/^404/)
+  await expect.poll(statusOf(guest, `/products/${slug}`), SOON).toMatch(/^404/)
   await guest.dispose()
 })
 
@@ -76,7 +76,7 @@ test('a tip is written, read by anybody, hidden in bulk and deleted', async ({ p
   await chooseFile(page, 'Imagem da dica', await photo())
   await save(page)
   const guest = await request.newContext({ baseURL: shop.url })
-  await expect.poll(asked(guest, `/user/tripTips/${slug}`), SOON).toMatch(/^200[\s\S]*<b>Líquidos<\/b>/)
+  await expect.poll(statusOf(guest, `/user/tripTips/${slug}`), SOON).toMatch(/^200[\s\S]*<b>Líquidos<\/b>/)
 
   await page.goto(`/admin/tripTips?words=${slug.split('-').at(-1)}`)
   await page
@@ -85,7 +85,7 @@ test('a tip is written, read by anybody, hidden in bulk and deleted', async ({ p
     .check()
   await page.getByRole('button', { name: 'Esconder' }).click()
   await expect(page.getByRole('status').filter({ hasText: '1 item alterado' })).toBeVisible()
-  await expect.poll(asked(guest, `/user/tripTips/${slug}`), SOON).toMatch(/^404/)
+  await expect.poll(statusOf(guest, `/user/tripTips/${slug}`), SOON).toMatch(/^404/)
 
   await page.getByRole('link', { name: /^Mala de mão/ }).click()
   await remove(page)
@@ -109,7 +109,7 @@ test('a banner is put on home, moved, given dates and removed; home follows', as
   await page.getByLabel('Leva para').fill('/trips')
   await save(page, 'Salvar banner')
   await expect(page.getByRole('heading', { name: /^Banner \d/ })).toBeVisible()
-  await expect.poll(asked(guest, '/'), SOON).toContain(title)
+  await expect.poll(statusOf(guest, '/'), SOON).toContain(title)
 
   const row = page.getByRole('listitem').filter({ hasText: title })
   const place = Number(await row.locator('b').first().textContent())
@@ -119,7 +119,7 @@ test('a banner is put on home, moved, given dates and removed; home follows', as
   await page.locator('#form-startsOn').fill('01/03/2045')
   await save(page, 'Salvar banner')
   await expect(row.getByText('Agendado')).toBeVisible()
-  await expect.poll(asked(guest, '/'), SOON).not.toContain(title)
+  await expect.poll(statusOf(guest, '/'), SOON).not.toContain(title)
 
   await remove(page)
   await expect(page.getByRole('status').filter({ hasText: 'Item excluído' })).toBeVisible()

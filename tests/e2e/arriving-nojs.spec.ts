@@ -23,10 +23,10 @@ for (const { path, visitor, cutBehind, stays } of pages) {
     const address = path.replace(/\{(\w+)\}/g, (_, name: string) => shop.purchases[name] ?? '')
     let isCut = true
     await page.route(shop.url + address, async (route) => {
-      const answer = await route.fetch()
-      const html = await answer.text()
+      const response = await route.fetch()
+      const html = await response.text()
       const end = html.indexOf(cutBehind, html.indexOf('<main')) + cutBehind.length
-      await route.fulfill({ response: answer, body: isCut ? html.slice(0, end) : html })
+      await route.fulfill({ response, body: isCut ? html.slice(0, end) : html })
     })
     const top = async () => {
       await page.goto(address)

@@ -44,7 +44,7 @@ async function buy(
   return orderCode(page)
 }
 
-const PDF_SAID =
+const PDF_MESSAGE =
   'Não foi possível abrir o PDF do boleto. Tente de novo ou fale com a gente. A linha digitável abaixo já serve para pagar.'
 
 test('a boleto is chosen with its consequence, shown with line, bars and PDF, and paid at the bank', async ({
@@ -93,14 +93,14 @@ test('without a PDF the line still pays, and Pix takes its place on the page of 
   const main = page.getByRole('main')
   await main.getByRole('link', { name: 'Baixar PDF' }).click()
   await expect(page).toHaveURL(/pdf=missing/)
-  await expect(main.getByRole('alert')).toHaveText(PDF_SAID)
+  await expect(main.getByRole('alert')).toHaveText(PDF_MESSAGE)
   await expect(page.locator('code')).toHaveText(/\d{14}$/)
   await expect(main.getByRole('link', { name: 'Falar com a gente' })).toHaveAttribute(
     'href',
     `/contactUs?order=${code}`,
   )
   await main.getByRole('link', { name: 'Tentar de novo' }).click()
-  await expect(main.getByRole('alert')).toHaveText(PDF_SAID)
+  await expect(main.getByRole('alert')).toHaveText(PDF_MESSAGE)
 
   await page.goto(`/user/myAcquired/orders/${code}`)
   await main.getByText('Pagar de outro jeito').click()
@@ -184,7 +184,7 @@ test('a boleto that nobody pays: the order is canceled and says why', async ({ p
   await expect(page.getByRole('main')).toContainText('O boleto não foi pago no prazo e as vagas voltaram para a venda.')
 })
 
-for (const [what, cep, said] of [
+for (const [what, cep, message] of [
   ['invalid', '99000-001', 'Código Pix inválido. Não pague com ele: gere outro código.'],
   ['missing', '99000-002', 'Não foi possível carregar o código Pix. Atualize a página ou pague de outro jeito.'],
 ] as const) {
@@ -195,7 +195,7 @@ for (const [what, cep, said] of [
   }) => {
     await buy({ page, shop, hasScript }, /^Pix/, { cep })
     const main = page.getByRole('main')
-    await expect(main).toContainText(said)
+    await expect(main).toContainText(message)
     await expect(page.getByRole('img', { name: 'QR code do Pix' })).toHaveCount(0)
     await expect(main).not.toContainText('000201')
     await expect(main.getByRole('link', { name: 'Atualizar esta página' })).toBeVisible()
@@ -255,7 +255,7 @@ test('a boleto in two installments: chosen with its days, paid one by one, confi
   await expect(main).toContainText('Em dia')
   // In the sentence on top, at the installment, among the payments, and in the history.
   await expect(main.getByText('vence em')).toHaveCount(4)
-  // The next installment is asked for, not the whole price.
+  // The next installment is requested, not the whole price.
   await expect(main.getByRole('link', { name: 'Ver boleto' })).toHaveAttribute('href', /#slip-2$/)
   const href = (await main.getByRole('link', { name: 'Baixar PDF' }).getAttribute('href')) ?? ''
   expect((await page.request.get(href)).headers()['content-disposition']).toContain(`boleto-${code}-B2.pdf`)

@@ -1,4 +1,4 @@
-/** Buying without a wall: "Reservar" asks for the e-mail only, and the code from the mail leads on to the checkout. */
+/** Buying without a wall: "Reservar" requests the e-mail only, and the code from the mail leads on to the checkout. */
 import { expect } from '@playwright/test'
 import { fillSignIn } from './support/accounts'
 import {
@@ -87,7 +87,9 @@ test('a new customer buys with an address and a code, and a password is offered 
   await newestMail(shop.folder, person.email, /senha/i)
 })
 
-test('whoever has a password uses it there, and a wrong one keeps the address and the fold open', async ({ page }) => {
+test('anyone who has a password uses it there, and a wrong one keeps the address and the fold open', async ({
+  page,
+}) => {
   await chooseTrip(page)
   await fillSignIn(page, CUSTOMER, 'Nao#e#esta9')
   await expect(page.getByText('E-mail ou senha não conferem').first()).toBeVisible()
@@ -105,7 +107,7 @@ test('an administrator gets the same page and no mail', async ({ page, shop }) =
   await page.getByRole('button', { name: 'Continuar' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Digite o código')
   await expect(page.getByText(ADMIN)).toBeVisible()
-  // A mail to somebody else that was asked for later has arrived: this one never was.
+  // A mail to somebody else that was requested later has arrived: this one never was.
   const later = newPerson('Teo')
   await page.goto('/signin')
   await page.getByLabel('E-mail').fill(later.email)

@@ -22,7 +22,7 @@ async function startCounting(page: Page): Promise<ReadonlyMap<string, number>> {
 }
 
 /**
- * Above the 90 kB that are asked for: Chromium fetches pictures thousands of pixels ahead (docs/bench.md). Which they are
+ * Above the 90 kB that are requested: Chromium fetches pictures thousands of pixels ahead (docs/bench.md). Which they are
  * on home depends on what other journeys put on sale.
  */
 const pages = [

@@ -32,7 +32,7 @@ test('who withdraws within seven days sees what comes back, confirms once and ha
 
   await page.getByRole('link', { name: 'Desistir da compra' }).click()
   await hydrated(page, hasScript)
-  // Figures that nobody showed cancel nothing: they are shown anew.
+  // Figures that nobody showed cancel nothing: they are shown again.
   await cancelWithFigures(dialog.getByRole('button', { name: 'Desistir da compra' }), 'withdrawal.1.0.999999999')
   await expect(page.getByRole('alert').filter({ hasText: 'Os valores mudaram' })).toBeVisible()
   await page.goto(`/user/myAcquired/orders/${code}?dialog=cancel`)

@@ -49,7 +49,7 @@ test('trips are saved by their heart, found among the favorites, compared and ta
   expect((await page.context().cookies()).some(({ name }) => name === 'favorites')).toBe(false)
 })
 
-test('a page that is kept for everyone stays so for who has favorites', async ({ page, shop }) => {
+test('a page that is stored for everyone stays so for who has favorites', async ({ page, shop }) => {
   const heart = page.getByRole('button', { name: /nas favoritas$/ }).first()
   await page.goto('/trips')
   const before = await (await page.request.get(`${shop.url}/trips`)).headers()['etag']
@@ -79,7 +79,7 @@ test('a sold-out trip takes an address for one alert, and answers every address 
   const field = page.getByLabel('E-mail', { exact: true })
   await expect(field).toHaveValue('ana@a')
   await expect(field).toHaveAttribute('aria-invalid', 'true')
-  const answers: string[] = []
+  const statuses: string[] = []
   for (const email of ['cliente@roteiro.example', `${Date.now()}@a.example`]) {
     await page.goto(`/vacancyAlert?trip=${SOLD_OUT}`)
     await hydrated(page)
@@ -87,9 +87,9 @@ test('a sold-out trip takes an address for one alert, and answers every address 
     await page.getByRole('button', { name: 'Avise-me' }).click()
     await expect(page.getByRole('heading', { name: 'Aviso anotado' })).toBeVisible()
     await page.waitForLoadState()
-    answers.push((await page.getByRole('main').textContent()) ?? '')
+    statuses.push((await page.getByRole('main').textContent()) ?? '')
   }
-  expect(answers[0]).toBe(answers[1])
+  expect(statuses[0]).toBe(statuses[1])
 })
 
 test('the way in the mail takes an address off without an account', async ({ page }) => {

@@ -7,13 +7,13 @@ import { become } from './support/visitors'
 test('Pix and boleto are copied, and it is said', async ({ page, context, shop }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: shop.url })
   await become(context, shop.url, 'customer')
-  for (const [order, said, copied] of [
+  for (const [order, message, copied] of [
     ['pending', 'Código Pix copiado', /^000201/],
     ['boleto', 'Linha digitável copiada', /^\d{47}$/],
   ] as const) {
     await page.goto(`/user/checkout/post-checkout?order=${shop.purchases[order]}`)
     await page.getByRole('button', { name: 'Copiar código' }).click()
-    await expect(page.getByRole('status').filter({ hasText: said })).toBeVisible()
+    await expect(page.getByRole('status').filter({ hasText: message })).toBeVisible()
     expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(copied)
   }
 })

@@ -65,7 +65,7 @@ test('a form sent again from the page before is still one message', async ({ pag
   expect(again.headers()['location']).toBe(first.headers()['location'])
 })
 
-test('whoever is signed in finds the own data filled in', async ({ page, context, shop }) => {
+test('anyone who is signed in finds the own data filled in', async ({ page, context, shop }) => {
   await become(context, shop.url, 'customer')
   await page.goto('/contactUs')
   await expect(page.getByLabel('E-mail', { exact: true })).toHaveValue('cliente@roteiro.example')

@@ -1,4 +1,4 @@
-/** A trip of one's own: asked for by a visitor who has to sign in first, sent once, found again. */
+/** A trip of one's own: requested by a visitor who has to sign in first, sent once, found again. */
 import { expect, type Page } from '@playwright/test'
 import { fillSignIn, signUp } from './support/accounts'
 import { mailsTo, newestMail } from './support/mail'
@@ -79,7 +79,7 @@ test('the form sent twice at once is one request, and nobody else sees it', asyn
     checkoutAttemptId: await page.locator('input[name=checkoutAttemptId]').inputValue(),
   }
   const post = () => page.request.post('/user/tripForfait', { form, headers: { Origin: shop.url }, maxRedirects: 0 })
-  const places = (await Promise.all([post(), post(), post()])).map((answer) => answer.headers()['location'])
+  const places = (await Promise.all([post(), post(), post()])).map((response) => response.headers()['location'])
   expect(new Set(places).size).toBe(1)
   await page.goto('/user/tripForfait')
   await expect(page.getByRole('main').getByRole('link', { name: /Jalapão/ })).toHaveCount(1)

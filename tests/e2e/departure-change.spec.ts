@@ -20,7 +20,7 @@ async function press(page: Page, name: string | RegExp) {
 }
 
 /** Changes the trip, reads what is asked and agrees. Tells the words of the button. */
-async function saveAndTell(page: Page, change: () => Promise<void>, hasScript: boolean): Promise<string> {
+async function saveAndNotify(page: Page, change: () => Promise<void>, hasScript: boolean): Promise<string> {
   await hydrated(page, hasScript)
   await change()
   await press(page, 'Salvar viagem')
@@ -76,7 +76,7 @@ test('a new time is told once and true everywhere; a moved day is refused by the
   const time = desk.locator('[name="boardingPlaces[0].time"]')
   const before = await time.inputValue()
   const after = before.replace(/\d$/, (digit) => String((Number(digit) + 5) % 10))
-  const words = await saveAndTell(desk, () => time.fill(after), hasScript)
+  const words = await saveAndNotify(desk, () => time.fill(after), hasScript)
   expect(words).toMatch(/^Salvar e avisar \d+ pessoas? de 1 pedido$/)
   await desk.goto(editor)
   await expect(time).toHaveValue(after)
@@ -97,7 +97,7 @@ test('a new time is told once and true everywhere; a moved day is refused by the
     Date.parse(await desk.locator('input[name=checkoutOn]').inputValue()) || Date.now() + 60 * 86_400_000,
   )
   const day = (days: number) => new Date(later.getTime() + days * 86_400_000).toISOString().slice(0, 10)
-  await saveAndTell(
+  await saveAndNotify(
     desk,
     async () => {
       await desk.getByLabel('Ida', { exact: true }).fill(day(30))
@@ -105,8 +105,8 @@ test('a new time is told once and true everywhere; a moved day is refused by the
     },
     hasScript,
   )
-  const asked = await newestMail(shop.folder, customer.email, /Sua viagem mudou, responda/)
-  const address = /\/departure-change\?order=[\w.-]+/.exec(asked.text.replace(/=\r?\n/g, ''))?.[0] ?? ''
+  const question = await newestMail(shop.folder, customer.email, /Sua viagem mudou, responda/)
+  const address = /\/departure-change\?order=[\w.-]+/.exec(question.text.replace(/=\r?\n/g, ''))?.[0] ?? ''
   const stranger = await browser.newPage({ baseURL: shop.url, javaScriptEnabled: hasScript })
   await stranger.goto(address)
   await expect(stranger.getByRole('heading', { level: 1 })).toHaveText('Sua viagem mudou')
@@ -121,8 +121,8 @@ test('a new time is told once and true everywhere; a moved day is refused by the
   await expect(page.getByRole('main')).toContainText('Mudança recusada, com devolução sem taxa')
   await desk.goto(`/admin/orders/details?id=${code}`)
   await expect(desk.getByRole('main')).toContainText('Mudança recusada, com devolução sem taxa')
-  const told = await mailsTo(shop.folder, customer.email)
-  const about = (subject: RegExp) => told.filter((mail) => subject.test(mail.subject)).length
+  const mails = await mailsTo(shop.folder, customer.email)
+  const about = (subject: RegExp) => mails.filter((mail) => subject.test(mail.subject)).length
   expect([about(/Mudança na sua viagem/), about(/Sua viagem mudou, responda/)]).toEqual([1, 1])
   await stranger.context().close()
   await desk.context().close()

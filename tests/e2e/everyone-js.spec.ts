@@ -97,11 +97,11 @@ test.describe('in the visitor’s own colours', () => {
     expect(await radio.evaluate((one) => getComputedStyle(one).appearance)).toBe('auto')
     await radio.focus()
     expect(await radio.evaluate((one) => getComputedStyle(one).outlineStyle)).not.toBe('none')
-    const drawn = await page
+    const rendered = await page
       .locator('header svg')
       .first()
       .evaluate((one) => getComputedStyle(one).color)
-    expect(drawn).not.toBe(await page.locator('body').evaluate((one) => getComputedStyle(one).backgroundColor))
+    expect(rendered).not.toBe(await page.locator('body').evaluate((one) => getComputedStyle(one).backgroundColor))
   })
 
   test('today stands out among the days', async ({ page, hasScript }) => {
@@ -166,10 +166,10 @@ test('the light version is kept once chosen: one picture, no script, no font; th
   page,
 }) => {
   await page.goto('/?light=1')
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(request.resourceType()))
+  const requested: string[] = []
+  page.on('request', (request) => requested.push(request.resourceType()))
   await page.goto(`/trip-details/${TRIP}`, { waitUntil: 'networkidle' })
-  expect(asked.filter((type) => ['script', 'font'].includes(type))).toEqual([])
+  expect(requested.filter((type) => ['script', 'font'].includes(type))).toEqual([])
   await expect(page.locator('img')).toHaveCount(1)
   await page.locator('#buy').getByRole('button', { name: 'Reservar minhas vagas' }).click()
   await expect(page).toHaveURL(/\/signin\?redirectTo=|\/user\/checkout/)

@@ -1,4 +1,4 @@
-/** With scripts the page lives on: what is pressed beside an editor leaves it as it was typed. */
+/** With scripts the page lives on: what is pressed alongside an editor leaves it as it was typed. */
 import { expect, type Page } from '@playwright/test'
 import { hydrated } from './support/hydrated'
 import { test } from './support/test'
@@ -11,7 +11,7 @@ const TYPED = 'Meia página, "digitada" <b>agora</b>'
 
 test.beforeEach(({ context, shop }) => become(context, shop.url, 'admin'))
 
-test('what is typed stays when something beside it is pressed, and is saved then', async ({ page }) => {
+test('what is typed stays when something alongside it is pressed, and is saved then', async ({ page }) => {
   await page.goto('/admin/banner?id=new')
   await hydrated(page, true)
   await page.getByLabel('Título', { exact: true }).fill('Serra guardada')

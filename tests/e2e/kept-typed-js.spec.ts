@@ -1,11 +1,12 @@
-/** Whoever presses "Excluir" by accident finds every editor of the back office as it was typed. */
+/** Anyone who presses "Excluir" by accident finds every editor of the back office as it was typed. */
 import { expect, type Page } from '@playwright/test'
 import { test } from './support/test'
 import { chooseFile, photo } from './support/uploads'
 import { become } from './support/visitors'
 
 const dialog = (page: Page) => page.locator('#dialog, [role=dialog]')
-const ask = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Excluir', exact: true }).click()
+const removeButton = (page: Page) =>
+  page.getByRole('main').getByRole('button', { name: 'Excluir', exact: true }).click()
 const TYPED = 'Meia página, "digitada" <b>agora</b>'
 
 test.beforeEach(({ context, shop }) => become(context, shop.url, 'admin'))
@@ -34,12 +35,12 @@ test('what is typed in an editor stays when its deletion is asked for and taken 
     await page.goto(path)
     const input = page.locator(`#form-${field}`)
     await input.fill(TYPED)
-    await ask(page)
+    await removeButton(page)
     await expect(dialog(page)).toBeVisible()
     await dialog(page).getByRole('button', { name: 'Manter' }).click()
     await expect(dialog(page)).toBeHidden()
     await expect(input, path).toHaveValue(TYPED)
-    await ask(page)
+    await removeButton(page)
     await dialog(page).getByRole('button', { name: 'Fechar' }).click()
     await expect(dialog(page)).toBeHidden()
     await expect(input, path).toHaveValue(TYPED)
@@ -60,7 +61,7 @@ test('files, boxes and rows stay as well, and Enter saves rather than asks', asy
   await pages.last().fill(TYPED)
   await page.locator('[name^="sample["][name$=".page"]').last().fill('999')
   await chooseFile(page, 'Imagem da capa', await photo())
-  await ask(page)
+  await removeButton(page)
   await dialog(page).getByRole('button', { name: 'Manter' }).click()
   await expect(dialog(page)).toBeHidden()
   await expect(pages).toHaveCount(count + 1)
@@ -76,7 +77,7 @@ test('a deletion that is refused keeps what was typed', async ({ page }) => {
   await page.locator('main tbody a').first().click()
   const first = page.locator('#form-firstName')
   await first.fill('Meia')
-  await ask(page)
+  await removeButton(page)
   for (const word of ['sim', 'EXCLUIR']) {
     await dialog(page).locator('#word').fill(word)
     await dialog(page).locator('#word').press('Enter')

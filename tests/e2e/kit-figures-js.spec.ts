@@ -1,6 +1,6 @@
 /** The figures that the specification names, measured on the page that shows every part. */
 import { expect } from '@playwright/test'
-import { KIT, looks, openKit } from './support/kit'
+import { checks, KIT, openKit } from './support/kit'
 import { expectNoSidewaysScroll } from './support/page-checks'
 import { test } from './support/test'
 
@@ -9,11 +9,11 @@ test('a table is rows at 801 and cards with labels at 800', async ({ page }) => 
   await openKit(page)
   const cell = 'table td[data-label]'
   const head = page.locator('table thead').first()
-  expect(await looks(page, cell, ['display'])).toEqual(['table-cell'])
+  expect(await checks(page, cell, ['display'])).toEqual(['table-cell'])
   await expect(head).toBeVisible()
   await page.setViewportSize({ width: 800, height: 900 })
-  await expect.poll(() => looks(page, cell, ['display'])).not.toEqual(['table-cell'])
-  const [label] = await looks(page, cell, ['content'], '::before')
+  await expect.poll(() => checks(page, cell, ['display'])).not.toEqual(['table-cell'])
+  const [label] = await checks(page, cell, ['content'], '::before')
   expect(label).toBe(`"${await page.locator(cell).first().getAttribute('data-label')}"`)
 })
 
@@ -41,28 +41,28 @@ test('no width scrolls sideways', async ({ page }) => {
 
 test('the colours are those of the theme', async ({ page }) => {
   await openKit(page)
-  const colour = async (selector: string, name = 'background-color') => (await looks(page, selector, [name]))[0]
+  const colour = async (selector: string, name = 'background-color') => (await checks(page, selector, [name]))[0]
   expect(await colour('body')).toBe('rgb(21, 21, 30)')
   expect(await colour('#kit-name')).toBe('rgb(29, 29, 43)')
   expect(await colour('button:text-is("Azul 30")')).toBe('rgb(3, 65, 132)')
   expect(await colour('button:text-is("Vermelho 30")')).toBe('rgb(225, 6, 0)')
   expect(await colour('button:text-is("Excluir viagem")')).toBe('rgb(205, 0, 0)')
   expect(await colour('p:text-is("Apoio 13, em lightText")', 'color')).toBe('rgb(148, 160, 184)')
-  expect(await looks(page, 'html', ['color-scheme'])).toEqual(['dark'])
+  expect(await checks(page, 'html', ['color-scheme'])).toEqual(['dark'])
 })
 
 test('a default button is 30 px high, in normal letters, without elevation', async ({ page }) => {
   await openKit(page)
   for (const name of ['Tonal 30', 'Azul 30', 'Vermelho 30', 'Contorno 30']) {
     const button = `button:text-is("${name}")`
-    expect(await looks(page, button, ['height', 'text-transform', 'box-shadow'])).toEqual(['30px', 'none', 'none'])
+    expect(await checks(page, button, ['height', 'text-transform', 'box-shadow'])).toEqual(['30px', 'none', 'none'])
   }
 })
 
 test('on paper the page is light', async ({ page }) => {
   await openKit(page)
   await page.emulateMedia({ media: 'print' })
-  expect(await looks(page, 'body', ['background-color'])).toEqual(['rgb(255, 255, 255)'])
+  expect(await checks(page, 'body', ['background-color'])).toEqual(['rgb(255, 255, 255)'])
   await expect(page.getByRole('banner')).toBeHidden()
 })
 

@@ -10,7 +10,7 @@ const LISTS = [
   ...['products', 'tripTips', 'eventType', 'flightCompany', 'tripInformation', 'banner', 'audit', 'jobs', 'settings'],
 ].map((name) => `/admin/${name}`)
 
-/** Pages that hold a table beside other things: from 1280 px on it has room. */
+/** Pages that hold a table alongside other things: from 1280 px on it has room. */
 const PAGES = [
   '/admin/orders/details?id={paid}',
   '/admin/orders/details?id={boletoInstallments}',

@@ -24,19 +24,19 @@ async function publishNewer(page: Page): Promise<void> {
  * once it knows of a newer build, so an answer that comes late counts too.
  */
 async function anHourLater(page: Page): Promise<Response> {
-  const asked: Response[] = []
+  const requested: Response[] = []
   const note = (response: Response) => {
-    if (response.url().endsWith('/builds/latest.json')) asked.push(response)
+    if (response.url().endsWith('/builds/latest.json')) requested.push(response)
   }
   page.on('response', note)
   await expect(async () => {
-    if (asked.length === 0) await page.clock.fastForward(HOUR + 5_000)
-    await expect.poll(() => asked.length, { timeout: 3_000 }).toBeGreaterThan(0)
+    if (requested.length === 0) await page.clock.fastForward(HOUR + 5_000)
+    await expect.poll(() => requested.length, { timeout: 3_000 }).toBeGreaterThan(0)
   }).toPass({ timeout: 45_000 })
   page.off('response', note)
-  const [answer] = asked
-  if (!answer) throw new Error('nobody asked')
-  return answer
+  const [reply] = requested
+  if (!reply) throw new Error('nobody asked')
+  return reply
 }
 
 /** How often the page is loaded as a document. */

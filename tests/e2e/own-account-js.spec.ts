@@ -26,7 +26,7 @@ async function signUpAt(page: Page, folder: string, person: NewUser): Promise<vo
   await signUp(page, folder, person)
 }
 
-async function askForReset(page: Page, email: string): Promise<void> {
+async function requestReset(page: Page, email: string): Promise<void> {
   await page.goto(`/signin${BACK}`)
   await page.getByRole('link', { name: 'Esqueci a senha' }).click()
   // The address changes before the page does.
@@ -55,7 +55,7 @@ test('a forgotten password is replaced with the mailed code; other devices are o
   await page.context().clearCookies()
   const device = await otherDevice(shop.url, person)
   expect(await opens(device)).toBe(200)
-  await askForReset(page, person.email)
+  await requestReset(page, person.email)
   const code = await resetCode(shop.folder, person.email)
   await sendReset(page, code === '000000' ? '000001' : '000000')
   await expect(page.getByRole('main')).toContainText('Você tem mais 4 tentativas')
@@ -76,7 +76,7 @@ test('an unknown address sees the same pages, and five wrong codes end the right
   await page.context().clearCookies()
   const pages: string[] = []
   for (const email of ['ninguem@exemplo.com.br', person.email]) {
-    await askForReset(page, email)
+    await requestReset(page, email)
     await page.waitForLoadState()
     pages.push(((await page.getByRole('main').innerText()) ?? '').replaceAll(email, '').replace(/\d+/g, '0'))
   }

@@ -14,15 +14,15 @@ test('the title of the next page is said, and the focus goes to its content', as
   await become(context, shop.url, 'admin')
   await page.goto('/admin/flightCompany')
   await hydrated(page, hasScript)
-  const said = page.locator('#said')
-  await expect(said).toBeEmpty()
+  const region = page.locator('#said')
+  await expect(region).toBeEmpty()
   const before = await page.title()
   await page.getByRole('main').locator('a[href="/admin/flightCompany/new"]:visible').first().focus()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/flightCompany\//)
   // The address is there before the page is.
   await expect(page).not.toHaveTitle(before)
-  await expect(said).toHaveText(await page.title())
+  await expect(region).toHaveText(await page.title())
   await expect(page.locator('#content')).toBeFocused()
 })
 

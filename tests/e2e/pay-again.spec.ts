@@ -5,7 +5,7 @@ import { newPerson } from './support/people'
 import { test } from './support/test'
 import { becomeNew } from './support/visitors'
 
-test('an expired Pix is paid anew from the page of the order, by the one button that pays', async ({
+test('an expired Pix is paid again from the page of the order, by the one button that pays', async ({
   page,
   shop,
   hasScript,
@@ -34,7 +34,7 @@ test('an expired Pix is paid anew from the page of the order, by the one button 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Falta só o Pix')
   await expect.poll(async () => (await shop.provider.chargeOf(code)).id).not.toBe(id)
   if (!hasScript) return
-  // The page reads itself anew when the payment arrives, and keeps what it has just said; the news stand before it.
+  // The page reads itself again when the payment arrives, and keeps what it has just said; the news stand before it.
   await fetch(`${shop.provider.url}/_charges/${(await shop.provider.chargeOf(code)).id}/pay`, { method: 'POST' })
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Viagem confirmada')
   await expect(page.getByRole('status', { includeHidden: true }).filter({ hasText: 'Compra realizada' })).toBeAttached()

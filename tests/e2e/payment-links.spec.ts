@@ -123,7 +123,7 @@ test('an amount: made, sent, paid once, and the commission is there', async ({ p
   for (const context of [first, second, teller].map((each) => each.context())) await context.close()
 })
 
-test('a trip: places are asked for by passengers, and a canceled link charges nobody', async ({
+test('a trip: places are requested by passengers, and a canceled link charges nobody', async ({
   page,
   shop,
   hasScript,
@@ -191,9 +191,9 @@ test('a form that made a link already, corrected: it leads to that link, and sen
   const attempt = page.locator('input[name="checkoutAttemptId"]')
   await attempt.evaluate((input, id) => input.setAttribute('value', id), made.page.split('/').at(-1) ?? '')
   await page.getByRole('button', { name: 'Criar link' }).click()
-  const told = page.getByRole('main').getByRole('alert')
-  await expect(told).toContainText('já criou um link com outros dados')
-  await expect(told.getByRole('link', { name: 'Abrir o link que já existe' })).toHaveAttribute('href', made.page)
+  const alert = page.getByRole('main').getByRole('alert')
+  await expect(alert).toContainText('já criou um link com outros dados')
+  await expect(alert.getByRole('link', { name: 'Abrir o link que já existe' })).toHaveAttribute('href', made.page)
   await expect(page.getByLabel('Valor total')).toHaveValue('1.500,00')
   const other = await create(page)
   expect(other.page).not.toBe(made.page)

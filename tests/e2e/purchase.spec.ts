@@ -142,7 +142,7 @@ test('a refused card says so, and another one pays while the places are held', a
   }
 })
 
-test('a trip that changes while its customer types is shown and agreed to anew', async ({
+test('a trip that changes while its customer types is shown and agreed to again', async ({
   page,
   browser,
   shop,
@@ -188,8 +188,8 @@ test("an order is its customer's alone: anybody else finds nothing there", async
   await page.context().clearCookies()
   await becomeNew(page.context(), shop, other)
   for (const address of [`/user/checkout/post-checkout?order=${code}`, `/user/myAcquired/orders/${code}`]) {
-    const answer = await page.goto(address)
-    expect(answer?.status()).toBe(404)
+    const response = await page.goto(address)
+    expect(response?.status()).toBe(404)
     await expect(page.getByRole('main')).not.toContainText(customer.lastName)
   }
   await page.goto('/user/myAcquired')

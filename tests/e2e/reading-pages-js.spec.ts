@@ -58,9 +58,9 @@ test('a link of a page that is hydrated loads a reading page as a document', asy
 })
 
 test('data of a reading page is answered with the way to the document', async ({ page, shop }) => {
-  const answer = await page.request.get(`${shop.url}/trips.data?place=Rio`)
-  expect(answer.status()).toBe(202)
-  const text = await answer.text()
+  const response = await page.request.get(`${shop.url}/trips.data?place=Rio`)
+  expect(response.status()).toBe(202)
+  const text = await response.text()
   expect(text).toContain('/trips?place=Rio')
   expect(text).toContain('reload')
 })
@@ -79,7 +79,7 @@ test('the way from a list to a trip is a cross-fade, but not for who wants no mo
   }
 })
 
-test('beside the list each choice applies itself, and the page stays where it was', async ({ page, hasScript }) => {
+test('alongside the list each choice applies itself, and the page stays where it was', async ({ page, hasScript }) => {
   await page.setViewportSize({ width: 1280, height: 700 })
   await page.goto('/trips')
   await hydrated(page, hasScript)

@@ -24,8 +24,8 @@ test('the tips lead to an article with its contents, its trip and its way on; an
     /^https:\/\/wa\.me\/\?text=/,
   )
 
-  const answer = await page.goto('/user/tripTips/seguro-viagem-como-escolher')
-  expect(answer?.status()).toBe(404)
+  const response = await page.goto('/user/tripTips/seguro-viagem-como-escolher')
+  expect(response?.status()).toBe(404)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Não encontramos este item')
   expect((await page.goto('/user/tripTips?page=99'))?.status()).toBe(404)
 })

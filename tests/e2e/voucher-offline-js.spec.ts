@@ -37,14 +37,14 @@ test('a voucher that was opened opens without signal, and goes with the sign-out
   const address = `/user/myAcquired/orders/${shop.purchases['paid']}/voucher`
   await page.goto(address)
   const sheet = page.getByRole('article')
-  const said = await sheet.innerText()
+  const shown = await sheet.innerText()
   const copies = () => page.evaluate(async () => (await caches.keys()).length)
   await expect.poll(() => missingParts(page), { timeout: 15_000 }).toBe(0)
 
   await context.setOffline(true)
   await page.reload()
   await expect(sheet).toBeVisible()
-  expect(await sheet.innerText()).toBe(said)
+  expect(await sheet.innerText()).toBe(shown)
   await expect(sheet.getByRole('img', { name: 'QR code para conferir o voucher' })).toBeVisible()
   expect(await sheet.evaluate((node) => getComputedStyle(node).backgroundColor)).not.toBe('rgba(0, 0, 0, 0)')
   // Its own address is all that is kept.
@@ -54,7 +54,7 @@ test('a voucher that was opened opens without signal, and goes with the sign-out
   // The day after the return there is no copy.
   await openWithSignal(page, address)
   await context.setOffline(true)
-  // The copy of the visit before may still be on its way into the cache: then it is aged once more.
+  // The copy of the visit before may still be under way into the cache: then it is aged once more.
   await expect(async () => {
     await page.evaluate(async () => {
       const [name = ''] = await caches.keys()

@@ -36,26 +36,26 @@ afterAll(async () => {
 test('PostgreSQL and folder to Firestore and bucket, killed once on the way', async () => {
   const args = ['copy', '--from=postgres,local', '--to=firestore,gcs']
   const cut = await runTool('data', hosted, args, { killAt: /trips: \d+/ })
-  expect(cut.said).not.toContain('Counted')
+  expect(cut.output).not.toContain('Counted')
   const moved = await runTool('data', hosted, args)
-  expect(moved.said).toContain('Going on where the last run ended.')
-  expect([moved.code, moved.said]).toEqual([
+  expect(moved.output).toContain('Going on where the last run ended.')
+  expect([moved.code, moved.output]).toEqual([
     0,
     expect.stringMatching(/Counted on both sides: \d+ documents, \d+ files/),
   ])
   const again = await runTool('data', hosted, args)
-  expect([again.code, again.said]).toEqual([1, expect.stringContaining('is not empty')])
+  expect([again.code, again.output]).toEqual([1, expect.stringContaining('is not empty')])
   await shop.expectWhole(hosted)
 })
 
 test('and by way of a folder into an SQLite file again, under the same key only', async () => {
   const exported = await runTool('data', hosted, ['export', paper])
-  expect([exported.code, exported.said]).toEqual([0, expect.stringContaining('Counted on both sides')])
+  expect([exported.code, exported.output]).toEqual([0, expect.stringContaining('Counted on both sides')])
   const foreign = await runTool('data', back, ['import', paper], { settings: { DATA_KEY: 'x'.repeat(40) } })
-  expect([foreign.code, foreign.said]).toEqual([1, expect.stringContaining('DATA_KEY is not that')])
+  expect([foreign.code, foreign.output]).toEqual([1, expect.stringContaining('DATA_KEY is not that')])
   // The provider's books are its own: they do not move.
   cpSync(join(shop.place.folder, 'sandbox'), join(back.folder, 'sandbox'), { recursive: true })
   const imported = await runTool('data', back, ['import', paper])
-  expect([imported.code, imported.said]).toEqual([0, expect.stringContaining('Counted on both sides')])
+  expect([imported.code, imported.output]).toEqual([0, expect.stringContaining('Counted on both sides')])
   await shop.expectWhole(back)
 })

@@ -7,7 +7,7 @@ import { openPayment, orderCodeOf, payByPix } from '../support/checkout-by-form'
 import type { Check } from '../support/checks'
 import { brokenPromises } from '../support/invariants'
 import { soon } from '../support/journey'
-import { onStand, type Stand, told, wait } from '../support/open-stand'
+import { onStand, type Stand, summaryOf, wait } from '../support/open-stand'
 import { sellTrip } from '../support/shop-books'
 import type { ShopPlace } from '../support/shop-server'
 
@@ -40,15 +40,18 @@ const kills: Check = {
         const pressed = press()
         await wait(Math.random() * 400)
         await stand.server().kill()
-        for (const answer of await pressed) {
-          if (!answer) cut += 1
-          else stand.expect(orderCodeOf(answer) !== null, `round ${round}: ${told(answer)}`)
+        for (const response of await pressed) {
+          if (!response) cut += 1
+          else stand.expect(orderCodeOf(response) !== null, `round ${round}: ${summaryOf(response)}`)
         }
         restarts.push((await stand.restart()).readyAfterMs)
         for (const broken of await brokenPromises(place, stand.promised))
           stand.findings.push(`round ${round}: ${broken}`)
-        for (const answer of await press()) {
-          stand.expect(!!answer && orderCodeOf(answer) !== null, `round ${round}: the same try again does not end well`)
+        for (const response of await press()) {
+          stand.expect(
+            !!response && orderCodeOf(response) !== null,
+            `round ${round}: the same try again does not end well`,
+          )
         }
       }
       const placed = new Set(stand.promised).size
@@ -75,18 +78,18 @@ const rushes: Check = {
         const forms = await Promise.all(customers.map((customer) => openPayment(customer, { optionId })))
         // A connection that lay idle may be closed by the server in the moment it is used again.
         for (const customer of customers) customer.leave()
-        const answers = await Promise.all(
+        const responses = await Promise.all(
           customers.map((customer, index) => forms[index] && payByPix(customer, forms[index])),
         )
-        const codes = answers.flatMap((answer) => (answer && orderCodeOf(answer)) || [])
+        const codes = responses.flatMap((response) => (response && orderCodeOf(response)) || [])
         stand.promised.push(...codes)
         stand.expect(codes.length === SEATS, `round ${round}: ${codes.length} orders for ${SEATS} places`)
-        for (const answer of answers) {
-          if (!answer) continue
-          times.push(answer.ms)
+        for (const response of responses) {
+          if (!response) continue
+          times.push(response.ms)
           const isRight =
-            orderCodeOf(answer) !== null || (answer.status === 422 && /esgotad|vagas acabaram/i.test(answer.text))
-          stand.expect(isRight, `round ${round}: ${told(answer)}`)
+            orderCodeOf(response) !== null || (response.status === 422 && /esgotad|vagas acabaram/i.test(response.text))
+          stand.expect(isRight, `round ${round}: ${summaryOf(response)}`)
         }
         stand.expect((await stock.get(optionId)).held === SEATS, `round ${round}: the stock says something else`)
       }
@@ -95,7 +98,7 @@ const rushes: Check = {
         `         ${times.length} presses, p50 ${quantile(times, 0.5).toFixed(0)} ms, p99 ${p99.toFixed(0)} ms\n`,
       )
       stand.expect(p99 < 5000, `p99 is ${p99.toFixed(0)} ms`)
-      stand.checkAnswers()
+      stand.checkResponses()
       await stand.checkInvariants('afterwards')
     }),
 }
@@ -110,7 +113,7 @@ interface Hook {
 async function lostNews(place: ShopPlace, stand: Stand, code: string): Promise<string> {
   const charges: { id: string; orderCode: string }[] = await (await fetch(`${place.sandboxUrl}/_charges`)).json()
   const id = charges.find(({ orderCode }) => orderCode === code)?.id
-  await stand.tellProvider({ loseNext: 1 })
+  await stand.setProvider({ loseNext: 1 })
   await fetch(`${place.sandboxUrl}/_charges/${id}/pay`, { method: 'POST' })
   const hooks: Hook[] = await (await fetch(`${place.sandboxUrl}/_webhooks`)).json()
   return hooks.find(({ chargeId, type }) => chargeId === id && type === 'charge.paid')?.body ?? ''
@@ -155,9 +158,9 @@ const meetings: Check = {
         customer.leave()
       }
       const replay = async (when: string) => {
-        const answers = await Promise.all(Array.from({ length: 100 }, () => deliver(stand, body)))
+        const responses = await Promise.all(Array.from({ length: 100 }, () => deliver(stand, body)))
         stand.expect(
-          answers.every(({ status }) => status === 200),
+          responses.every(({ status }) => status === 200),
           `${when}: a replay was not answered 200`,
         )
       }
@@ -175,7 +178,7 @@ const meetings: Check = {
         stand.expect(status === 'paid' && times === 1, `${code} became paid ${times} times and is ${status}`)
         stand.expect(letters.get(code) === 2, `${letters.get(code)} letters about ${code}`)
       }
-      stand.checkAnswers()
+      stand.checkResponses()
       await stand.checkInvariants('afterwards')
     }),
 }
@@ -187,7 +190,7 @@ const slow: Check = {
     onStand(place, async (stand) => {
       const customers = await Promise.all(Array.from({ length: 50 }, () => stand.customer()))
       const forms = await Promise.all(customers.map((customer) => stand.form(customer)))
-      const look = async (forMs: number) => {
+      const check = async (forMs: number) => {
         const times: number[] = []
         const under: Promise<unknown>[] = []
         for (const end = performance.now() + forMs; performance.now() < end; await wait(50)) {
@@ -202,20 +205,20 @@ const slow: Check = {
         await Promise.all(under)
         return quantile(times, 0.95)
       }
-      const idle = await look(4000)
-      await stand.tellProvider({ mode: 'slow', seconds: 10 })
+      const idle = await check(4000)
+      await stand.setProvider({ mode: 'slow', seconds: 10 })
       const paying = Promise.all(forms.map((form, index) => customers[index] && stand.pay(customers[index], form)))
       await wait(1500)
-      const busy = await look(8000)
-      for (const answer of await paying) {
-        if (!answer) continue
-        stand.expect(orderCodeOf(answer) !== null, `a purchase is answered ${told(answer)}`)
-        stand.expect(answer.ms < PAGE_MS, `a purchase took ${answer.ms.toFixed(0)} ms`)
+      const busy = await check(8000)
+      for (const response of await paying) {
+        if (!response) continue
+        stand.expect(orderCodeOf(response) !== null, `a purchase is answered ${summaryOf(response)}`)
+        stand.expect(response.ms < PAGE_MS, `a purchase took ${response.ms.toFixed(0)} ms`)
       }
-      const said = `p95 of / is ${busy.toFixed(0)} ms while 50 wait for the provider, ${idle.toFixed(0)} ms before`
-      process.stdout.write(`         ${said}\n`)
-      stand.expect(busy < 300, said)
-      await stand.tellProvider({ mode: 'ok' })
+      const finding = `p95 of / is ${busy.toFixed(0)} ms while 50 wait for the provider, ${idle.toFixed(0)} ms before`
+      process.stdout.write(`         ${finding}\n`)
+      stand.expect(busy < 300, finding)
+      await stand.setProvider({ mode: 'ok' })
       const after = await stand.customer()
       const isCharged = async () => {
         const code = orderCodeOf(await stand.pay(after, await stand.form(after)))
@@ -223,7 +226,7 @@ const slow: Check = {
       }
       const open = await soon(isCharged, 30_000).catch(() => false)
       stand.expect(open, 'no purchase reaches the provider at once when it is well again')
-      stand.checkAnswers()
+      stand.checkResponses()
       await stand.checkInvariants('afterwards')
     }),
 }

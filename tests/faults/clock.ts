@@ -7,7 +7,7 @@ import { HOUR, localDate } from '~/domain/values/dates'
 import { orderCodeOf } from '../support/checkout-by-form'
 import type { Check } from '../support/checks'
 import { signUp, soon } from '../support/journey'
-import { ADMIN, onStand, type Stand, told, wait } from '../support/open-stand'
+import { ADMIN, onStand, type Stand, summaryOf, wait } from '../support/open-stand'
 import { findUser, openBooks, sellTrip, sessionOf } from '../support/shop-books'
 import { type ShopServer, startServer } from '../support/shop-server'
 import { createVisitor } from '../support/visitor'
@@ -44,7 +44,7 @@ const jumps: Check = {
           `/user/checkout/post-checkout?order=${code}`,
         ]) {
           const page = await customer.get(path)
-          stand.expect(page.status === 200, `an hour back: ${path} answers ${told(page)}`)
+          stand.expect(page.status === 200, `an hour back: ${path} answers ${summaryOf(page)}`)
         }
         const early = await bought(stand)
         stand.expect(early.code !== '', 'an hour back: nothing can be bought')
@@ -56,15 +56,15 @@ const jumps: Check = {
         await soon(async () => (await seats()) === 0, 30_000).catch(() => stand.findings.push('places are still held'))
         stand.expect((await customer.get('/user/profile')).status === 200, 'three hours on: a customer was signed out')
         const idle = await admin.get('/admin/users')
-        stand.expect(idle.status === 302, `three hours on: an idle administrator is answered ${told(idle)}`)
+        stand.expect(idle.status === 302, `three hours on: an idle administrator is answered ${summaryOf(idle)}`)
         const late = await bought(stand)
         stand.expect(late.code !== '', 'three hours on: nothing can be bought')
         await set(0)
         const back = await late.customer.get('/user/profile')
-        stand.expect(back.status === 200, `back again: a session from ahead is answered ${told(back)}`)
+        stand.expect(back.status === 200, `back again: a session from ahead is answered ${summaryOf(back)}`)
         stand.expect((await orders.get(late.code)).status === 'pending', 'back again: a young order was closed')
         stand.expect(!/"level":"(error|fatal)"/.test(stand.server().output()), 'an error stands in the log')
-        stand.checkAnswers()
+        stand.checkResponses()
         await stand.checkInvariants('afterwards')
       },
       { CLOCK_FILE: file },
@@ -106,7 +106,7 @@ const zones: Check = {
       const customer = await sessionOf(await findUser('cliente@roteiro.example'))
       const admin = await sessionOf(await findUser(ADMIN))
       const recent = await orders.list({ order: { by: 'createdAt', dir: 'desc' }, limit: 12 })
-      const asked: [string, typeof admin | null][] = [
+      const pages: [string, typeof admin | null][] = [
         ...['/', '/trips', '/trip-details/trip-bissexta', '/f1', '/contract'].map((path): [string, null] => [
           path,
           null,
@@ -118,11 +118,11 @@ const zones: Check = {
         ['/admin/audit', admin],
         ...recent.map(({ code }): [string, typeof admin] => [`/admin/orders/details?id=${code}`, admin]),
       ]
-      for (const [path, session] of asked) {
-        const answers = await Promise.all(
+      for (const [path, session] of pages) {
+        const responses = await Promise.all(
           servers.map(({ url }) => createVisitor(url, session ? new Map([session.cookie]) : new Map()).open(path)),
         )
-        const [first, ...others] = answers.map(({ status, text }, at) => ({
+        const [first, ...others] = responses.map(({ status, text }, at) => ({
           status,
           words: shown(text, servers[at]?.url ?? ''),
         }))
@@ -132,7 +132,7 @@ const zones: Check = {
           if (place >= 0) findings.push(`${path} differs: ${words.slice(Math.max(0, place - 40), place + 40)}`)
         }
       }
-      process.stdout.write(`         ${asked.length} pages the same in three zones\n`)
+      process.stdout.write(`         ${pages.length} pages the same in three zones\n`)
     } finally {
       await books.close()
       await Promise.all(servers.map((server) => server.stop()))

@@ -4,28 +4,28 @@ import { join } from 'node:path'
 import { tips } from '~/data/collections'
 import type { Tip } from '~/domain/content/tip'
 import type { Check } from '../support/checks'
-import { onStand, type Stand, told, wait } from '../support/open-stand'
+import { onStand, type Stand, summaryOf, wait } from '../support/open-stand'
 import { draftOf, photograph, sendPicture, sentFiles, strayAfterSweep } from '../support/sent-files'
-import type { Answer, Visitor } from '../support/visitor'
+import type { Visitor, VisitorResponse } from '../support/visitor'
 
 const ROUNDS = 24
-/** Beyond the whole of it, so that some come to their end, both at once and the edit beside them. */
+/** Beyond the whole of it, so that some come to their end, both at once and the edit alongside them. */
 const BEYOND = 2
 
 /** When to pull the plug: some way into the edit, some way into the upload, or as its first file is being written. */
 type Moment = { after: number } | 'writing'
 
-/** How long each takes: an upload in a shop that has just been started, an edit beside nothing else. */
+/** How long each takes: an upload in a shop that has just been started, an edit alongside nothing else. */
 async function measured(stand: Stand, admin: Visitor, tipId: string, picture: Buffer) {
   await stand.server().kill()
   await stand.restart()
   const sent = await sendPicture(admin, picture)
-  stand.expect(draftOf(sent) !== null, `an upload is answered ${told(sent)} ${sent.text.slice(0, 200)}`)
+  stand.expect(draftOf(sent) !== null, `an upload is answered ${summaryOf(sent)} ${sent.text.slice(0, 200)}`)
   const edits: number[] = []
   for (let each = 0; each < 5; each += 1) {
     const page = await admin.get(`/admin/tripTips/${tipId}`)
     const saved = await admin.submit(page, { title: `Dica antes dos cortes ${each}` })
-    stand.expect(saved.status === 302, `an edit is answered ${told(saved)}`)
+    stand.expect(saved.status === 302, `an edit is answered ${summaryOf(saved)}`)
     edits.push(saved.ms)
   }
   return { edit: Math.min(...edits), upload: sent.ms, draft: draftOf(sent) }
@@ -57,13 +57,13 @@ function isLike(one: Illustrated, other: Illustrated): boolean {
 }
 
 /** Null for what was cut off before it was answered. */
-interface Answers {
-  saved: Answer | null
-  sent: Answer | null
+interface Responses {
+  saved: VisitorResponse | null
+  sent: VisitorResponse | null
 }
 
-/** Whoever was answered was told the truth. */
-function judgeAnswers(stand: Stand, round: string, { saved, sent }: Answers, isEdited: boolean): void {
+/** Anyone who was answered was told the truth. */
+function judgeResponses(stand: Stand, round: string, { saved, sent }: Responses, isEdited: boolean): void {
   stand.expect(saved === null || saved.status === 302, `${round}: an edit is answered ${saved?.status}`)
   stand.expect(saved === null || isEdited, `${round}: an acknowledged edit is lost`)
   stand.expect(sent === null || draftOf(sent) !== null, `${round}: an upload is answered ${sent?.status}`)
@@ -71,7 +71,7 @@ function judgeAnswers(stand: Stand, round: string, { saved, sent }: Answers, isE
 
 type Ends = Record<'savedWhole' | 'savedCut' | 'sentWhole' | 'sentCut', number>
 
-function countEnds(ends: Ends, { saved, sent }: Answers): void {
+function countEnds(ends: Ends, { saved, sent }: Responses): void {
   ends[saved === null ? 'savedCut' : 'savedWhole'] += 1
   ends[sent === null ? 'sentCut' : 'sentWhole'] += 1
 }
@@ -100,14 +100,14 @@ const killedEdits: Check = {
         await stand.server().kill()
         const [saved, sent] = await Promise.all([saving, sending])
         await stand.restart()
-        const kept = await tips.get(tip.id)
-        const isOld = isLike(kept, former)
-        const isNew = isLike(kept, { title: typed.title, imageKey: wantedKey })
-        stand.expect(isOld || isNew, `round ${round}: ${kept.title} with ${kept.imageKey} is neither old nor new`)
-        judgeAnswers(stand, `round ${round}`, { saved, sent }, isNew)
+        const stored = await tips.get(tip.id)
+        const isOld = isLike(stored, former)
+        const isNew = isLike(stored, { title: typed.title, imageKey: wantedKey })
+        stand.expect(isOld || isNew, `round ${round}: ${stored.title} with ${stored.imageKey} is neither old nor new`)
+        judgeResponses(stand, `round ${round}`, { saved, sent }, isNew)
         countEnds(ends, { saved, sent })
         draft = sent === null ? null : draftOf(sent)
-        former = kept
+        former = stored
         await stand.checkInvariants(`round ${round}`)
       }
       await judge(stand, place.folder, ends, times)
@@ -115,7 +115,7 @@ const killedEdits: Check = {
 }
 
 async function judge(stand: Stand, folder: string, ends: Ends, times: { edit: number; upload: number }): Promise<void> {
-  const { kept, broken, partial } = await sentFiles(folder)
+  const { taken, broken, partial } = await sentFiles(folder)
   process.stdout.write(
     `         edits (${times.edit.toFixed(0)} ms): ${ends.savedWhole} saved, ${ends.savedCut} cut off; ` +
       `uploads (${times.upload.toFixed(0)} ms): ${ends.sentWhole} taken, ${ends.sentCut} cut off, ` +
@@ -123,7 +123,7 @@ async function judge(stand: Stand, folder: string, ends: Ends, times: { edit: nu
   )
   for (const [what, times] of Object.entries(ends)) stand.expect(times > 0, `${what} ${times}: the moments are wrong`)
   stand.expect(broken.length > 1, `kills that hit the writing of files: ${broken.length}`)
-  stand.expect(kept.length > 0, 'no picture that was sent was saved with the tip')
+  stand.expect(taken.length > 0, 'no picture that was sent was saved with the tip')
   for (const { id } of broken.filter(({ isKept }) => isKept)) stand.findings.push(`${id} is kept and not all there`)
   stand.findings.push(...(await strayAfterSweep(folder)))
   await stand.checkInvariants('after the sweep')

@@ -5,11 +5,11 @@ import { instant } from '~/domain/values/dates'
 import { newPerson } from '../e2e/support/people'
 import type { Check } from '../support/checks'
 import { freePort } from '../support/child-process'
-import { onStand, told, wait } from '../support/open-stand'
+import { onStand, summaryOf, wait } from '../support/open-stand'
 
 type Temper = 'silent' | 'cross' | 'well'
 
-/** One caller, from the greeting on. Whoever changes the temper hangs up on all callers. */
+/** One caller, from the greeting on. Anyone who changes the temper hangs up on all callers. */
 function converse(socket: Socket, temper: Exclude<Temper, 'silent'>, taken: string[]): void {
   let isData = false
   let tail = ''
@@ -98,7 +98,10 @@ const mailDown: Check = {
           const typed = { firstName: 'Ana', lastName: 'Souza', cpf, phone, birthDate, email, password }
           const confirmed = { ...typed, passwordConfirmation: password, acceptTerms: 'on' }
           const sent = await guest.submit(await guest.get('/signup'), confirmed)
-          stand.expect(sent.location?.startsWith('/validate-code') === true, `${when}: sign-up answers ${told(sent)}`)
+          stand.expect(
+            sent.location?.startsWith('/validate-code') === true,
+            `${when}: sign-up answers ${summaryOf(sent)}`,
+          )
           stand.expect(sent.ms < 3000, `${when}: sign-up took ${sent.ms.toFixed(0)} ms`)
           addresses.push(email)
         }

@@ -2,10 +2,10 @@
 import { readdirSync } from 'node:fs'
 import { orderCodeOf } from '../support/checkout-by-form'
 import type { Check } from '../support/checks'
-import { onStand, type Stand, told, wait } from '../support/open-stand'
+import { onStand, type Stand, summaryOf, wait } from '../support/open-stand'
 import { newPerson, sellTrip } from '../support/shop-books'
 import { PASSWORD } from '../support/shop-server'
-import type { Answer } from '../support/visitor'
+import type { VisitorResponse } from '../support/visitor'
 
 const MINUTES = Number(process.env.SOAK_MINUTES ?? 10)
 const RATE = Number(process.env.SOAK_RATE ?? 20)
@@ -26,7 +26,7 @@ interface Sample {
 
 const median = (numbers: readonly number[]) => [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0
 
-/** Every page asked for once, each at its median: pages that are kept and pages that are not do not mix. */
+/** Every page requested once, each at its median: pages that are kept and pages that are not do not mix. */
 function roundMs(times: readonly PageTime[]): number {
   const medians = pages.map((page) => median(times.filter(({ path }) => path === page).map(({ ms }) => ms)))
   return medians.reduce((sum, ms) => sum + ms, 0)
@@ -79,22 +79,22 @@ async function heapMegabytes(stand: Stand): Promise<number> {
 
 /** One question in forty buys, one in thirteen signs in, the others read. */
 async function trade(stand: Stand, emails: readonly string[], at: number, times: PageTime[]) {
-  const note = (answer: Answer, isWell: boolean) =>
-    stand.expect(isWell || stand.findings.length > 20, `${answer.path}: ${told(answer)}`)
+  const note = (response: VisitorResponse, isWell: boolean) =>
+    stand.expect(isWell || stand.findings.length > 20, `${response.path}: ${summaryOf(response)}`)
   if (at % 40 === 0) {
     const customer = await stand.customer()
-    const answer = await stand.pay(customer, await stand.form(customer))
+    const response = await stand.pay(customer, await stand.form(customer))
     customer.leave()
-    return note(answer, orderCodeOf(answer) !== null)
+    return note(response, orderCodeOf(response) !== null)
   }
   const guest = stand.visitor()
   if (at % 10 === 5) {
-    const answer = await guest.signIn(emails[at % emails.length] ?? '', PASSWORD)
-    note(answer, answer.status === 302)
+    const response = await guest.signIn(emails[at % emails.length] ?? '', PASSWORD)
+    note(response, response.status === 302)
   } else {
-    const answer = await guest.get(pages[at % pages.length] ?? '/')
-    note(answer, answer.status === 200)
-    times.push({ path: answer.path, ms: answer.ms })
+    const response = await guest.get(pages[at % pages.length] ?? '/')
+    note(response, response.status === 200)
+    times.push({ path: response.path, ms: response.ms })
   }
   guest.leave()
 }
@@ -117,11 +117,11 @@ const soak: Check = {
         let sampling: Promise<void> = Promise.resolve()
         let nextSample = 0
         for (let at = 1; minuteNow() < MINUTES; at += 1) {
-          const asking = trade(stand, emails, at, times).catch((error: unknown) => {
+          const trading = trade(stand, emails, at, times).catch((error: unknown) => {
             if (stand.findings.length < 20) stand.findings.push(String(error).slice(0, 200))
           })
-          under.add(asking)
-          void asking.then(() => under.delete(asking))
+          under.add(trading)
+          void trading.then(() => under.delete(trading))
           if (minuteNow() * 60_000 >= nextSample) {
             nextSample += SAMPLE_MS
             sampling = sample(stand, minuteNow()).then(

@@ -36,7 +36,7 @@ async function empty(place: ShopPlace): Promise<void> {
 }
 
 /** What is wrong with the shop that this server runs; `whole` is what an undisturbed start makes. */
-async function lookAt(place: ShopPlace, server: ShopServer, whole: Record<string, number>): Promise<Finding[]> {
+async function check(place: ShopPlace, server: ShopServer, whole: Record<string, number>): Promise<Finding[]> {
   const findings: Finding[] = []
   const { status } = await fetch(server.url)
   if (status !== 200) findings.push(`the home page answers ${status}`)
@@ -67,7 +67,7 @@ const starts: Check = {
       // The settings are written last.
       hits[start !== null || left['settings'] ? 'late' : Object.keys(left).length > 0 ? 'unfinished' : 'early'] += 1
       const again = await startServer(place)
-      findings.push(...(await lookAt(place, again, whole)).map((finding) => `kill ${round}: ${finding}`))
+      findings.push(...(await check(place, again, whole)).map((finding) => `kill ${round}: ${finding}`))
       await again.kill()
     }
     process.stdout.write(
@@ -79,7 +79,7 @@ const starts: Check = {
     const both = await Promise.allSettled([startServer(place), startServer(place)])
     for (const start of both) {
       if (start.status === 'rejected') findings.push(`two at once: ${String(start.reason).slice(0, 600)}`)
-      else findings.push(...(await lookAt(place, start.value, whole)).map((finding) => `two at once: ${finding}`))
+      else findings.push(...(await check(place, start.value, whole)).map((finding) => `two at once: ${finding}`))
     }
     for (const start of both) if (start.status === 'fulfilled') await start.value.stop()
     return findings

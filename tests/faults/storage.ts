@@ -6,12 +6,12 @@ import Database from 'better-sqlite3'
 import { tips } from '~/data/collections'
 import { orderCodeOf, visibleText } from '../support/checkout-by-form'
 import { type Check, Skipped } from '../support/checks'
-import { onStand, type Stand, told, wait } from '../support/open-stand'
+import { onStand, type Stand, summaryOf, wait } from '../support/open-stand'
 import { TEST_DATABASE } from '../support/postgres-server'
 import { draftOf, photograph, sendPicture, strayAfterSweep, submitWithPicture } from '../support/sent-files'
 import { sellTrip } from '../support/shop-books'
 import { PASSWORD, type ShopPlace } from '../support/shop-server'
-import type { Answer, Visitor } from '../support/visitor'
+import type { Visitor, VisitorResponse } from '../support/visitor'
 
 const CUSTOMER = 'cliente@roteiro.example'
 const FULL = 'disk full'
@@ -28,8 +28,8 @@ function asRoot(program: string, ...args: string[]): void {
 }
 
 /** What a page of a shop that cannot write says: 503, when to come again, in visibleText. */
-function isSorry(answer: Answer): boolean {
-  return answer.status === 503 && answer.headers['retry-after'] !== undefined && visibleText(answer).length > 40
+function isSorry(response: VisitorResponse): boolean {
+  return response.status === 503 && response.headers['retry-after'] !== undefined && visibleText(response).length > 40
 }
 
 /** Somebody in the back office with a picture to send, and the form of a tip that it belongs to. */
@@ -44,52 +44,55 @@ type Desk = Awaited<ReturnType<typeof openDashboard>>
 /** Neither a picture that is sent by itself nor one that comes with its form is taken, and each is told why. */
 async function sendInVain(stand: Stand, { admin, tip, page, picture }: Desk, when: string): Promise<void> {
   const alone = await sendPicture(admin, picture)
-  const isTold = alone.status === 503 && alone.headers['retry-after'] !== undefined
-  stand.expect(isTold, `${when}: an upload answers ${told(alone)} ${visibleText(alone)}`)
+  const isExplained = alone.status === 503 && alone.headers['retry-after'] !== undefined
+  stand.expect(isExplained, `${when}: an upload answers ${summaryOf(alone)} ${visibleText(alone)}`)
   const sent = await submitWithPicture(admin, page, { title: 'Dica sem lugar' }, picture)
-  stand.expect(isSorry(sent), `${when}: a form with a picture answers ${told(sent)} ${visibleText(sent)}`)
+  stand.expect(isSorry(sent), `${when}: a form with a picture answers ${summaryOf(sent)} ${visibleText(sent)}`)
   const { title, imageKey } = await tips.get(tip.id)
   stand.expect(title === tip.title && imageKey === tip.imageKey, `${when}: half of a form was saved`)
 }
 
 async function sendAfterwards(stand: Stand, place: ShopPlace, { admin, tip, page, picture }: Desk): Promise<void> {
   const alone = await sendPicture(admin, picture)
-  stand.expect(draftOf(alone) !== null, `afterwards an upload answers ${told(alone)} ${visibleText(alone)}`)
+  stand.expect(draftOf(alone) !== null, `afterwards an upload answers ${summaryOf(alone)} ${visibleText(alone)}`)
   const sent = await submitWithPicture(admin, page, { title: 'Dica com lugar' }, picture)
-  stand.expect(sent.status === 302, `afterwards a form with a picture answers ${told(sent)} ${visibleText(sent)}`)
+  stand.expect(sent.status === 302, `afterwards a form with a picture answers ${summaryOf(sent)} ${visibleText(sent)}`)
   const { title, imageKey } = await tips.get(tip.id)
   stand.expect(title === 'Dica com lugar' && imageKey !== tip.imageKey, 'afterwards a form with a picture is not saved')
   stand.findings.push(...(await strayAfterSweep(place.folder)))
 }
 
 /** Reading goes on; every act that writes to the disk is told 503 in visibleText, any other succeeds, nothing dies. */
-async function checkAround(stand: Stand, customer: Visitor, form: Answer, when: string): Promise<void> {
+async function checkAround(stand: Stand, customer: Visitor, form: VisitorResponse, when: string): Promise<void> {
   const guest = stand.visitor()
   for (const path of ['/', '/trips', '/trips?q=mar', '/signin', '/contract']) {
     const page = await guest.get(path)
-    stand.expect(page.status === 200, `${when}: ${path} answers ${told(page)}`)
+    stand.expect(page.status === 200, `${when}: ${path} answers ${summaryOf(page)}`)
   }
   const own = await customer.get('/user/myAcquired')
-  stand.expect(own.status < 400, `${when}: own orders answer ${told(own)}`)
+  stand.expect(own.status < 400, `${when}: own orders answer ${summaryOf(own)}`)
   const bought = await stand.pay(customer, form)
   const entered = await guest.signIn(CUSTOMER, PASSWORD)
   stand.expect(stand.isLive(), `${when}: the server died`)
   if (!isDatabaseHere) {
-    stand.expect(orderCodeOf(bought) !== null, `${when}: a purchase answers ${told(bought)}`)
-    stand.expect(entered.status === 302, `${when}: a sign-in answers ${told(entered)}`)
+    stand.expect(orderCodeOf(bought) !== null, `${when}: a purchase answers ${summaryOf(bought)}`)
+    stand.expect(entered.status === 302, `${when}: a sign-in answers ${summaryOf(entered)}`)
     return
   }
-  stand.expect(isSorry(bought), `${when}: a purchase answers ${told(bought)}`)
+  stand.expect(isSorry(bought), `${when}: a purchase answers ${summaryOf(bought)}`)
   // A session is small: on a disk that is full it may still fit into a page that the database has already.
   const hasFitted = when === FULL && entered.status === 302
-  stand.expect(hasFitted || isSorry(entered), `${when}: a sign-in answers ${told(entered)}`)
+  stand.expect(hasFitted || isSorry(entered), `${when}: a sign-in answers ${summaryOf(entered)}`)
 }
 
-async function checkAfterwards(stand: Stand, customer: Visitor, form: Answer): Promise<void> {
+async function checkAfterwards(stand: Stand, customer: Visitor, form: VisitorResponse): Promise<void> {
   const again = await stand.pay(customer, form)
-  stand.expect(orderCodeOf(again) !== null, `afterwards the same form answers ${told(again)} ${visibleText(again)}`)
+  stand.expect(
+    orderCodeOf(again) !== null,
+    `afterwards the same form answers ${summaryOf(again)} ${visibleText(again)}`,
+  )
   const entered = await stand.visitor().signIn(CUSTOMER, PASSWORD)
-  stand.expect(entered.status === 302, `afterwards a sign-in answers ${told(entered)}`)
+  stand.expect(entered.status === 302, `afterwards a sign-in answers ${summaryOf(entered)}`)
   await stand.checkInvariants('afterwards')
 }
 
@@ -116,9 +119,9 @@ async function buyUntilRefused(stand: Stand, customer: Visitor): Promise<void> {
     const page = await customer.get('/user/checkout?item=chapada%3A1')
     const form = page.status === 200 ? await stand.form(customer).catch(() => null) : null
     if (form === null) return
-    const answer = await stand.pay(customer, form)
-    if (isSorry(answer)) return
-    stand.expect(orderCodeOf(answer) !== null, `disk nearly full: a purchase answers ${told(answer)}`)
+    const response = await stand.pay(customer, form)
+    if (isSorry(response)) return
+    stand.expect(orderCodeOf(response) !== null, `disk nearly full: a purchase answers ${summaryOf(response)}`)
   }
   stand.findings.push('two hundred purchases fitted on a full disk: nothing was shown')
 }
@@ -197,33 +200,33 @@ const readOnly: Check = {
 
 const AT_ONCE = 10
 
-/** Somebody else holds the file for so long while forms are sent, and a file is asked for again and again. */
+/** Somebody else holds the file for so long while forms are sent, and a file is requested again and again. */
 async function whileLocked(stand: Stand, place: ShopPlace, ms: number) {
   const customers = await Promise.all(Array.from({ length: AT_ONCE }, () => stand.customer()))
   const forms = await Promise.all(customers.map(async (customer) => ({ customer, form: await stand.form(customer) })))
   const locker = new Database(join(place.folder, 'roteiro.sqlite'), { timeout: 5000 })
   locker.exec('BEGIN EXCLUSIVE')
-  let isHeld = true
+  let isLocked = true
   const unlocking = wait(ms).then(() => {
     locker.exec('ROLLBACK')
     locker.close()
-    isHeld = false
+    isLocked = false
   })
   const paying = forms.map(({ customer, form }) => stand.pay(customer, form))
   const guest = stand.visitor()
   const times: number[] = []
-  while (isHeld) {
+  while (isLocked) {
     times.push((await guest.get('/favicon.svg')).ms)
     await wait(50)
   }
-  const answers = await Promise.all(paying)
+  const responses = await Promise.all(paying)
   await unlocking
   times.sort((one, other) => one - other)
   const p95 = times[Math.floor(times.length * 0.95)] ?? 0
-  const said = `locked for ${ms / 1000} s, ${times.length} files: p95 ${p95.toFixed(0)} ms, slowest ${times.at(-1)?.toFixed(0)} ms`
-  process.stdout.write(`         ${said}\n`)
-  stand.expect(p95 < 100, said)
-  return { answers, forms }
+  const finding = `locked for ${ms / 1000} s, ${times.length} files: p95 ${p95.toFixed(0)} ms, slowest ${times.at(-1)?.toFixed(0)} ms`
+  process.stdout.write(`         ${finding}\n`)
+  stand.expect(p95 < 100, finding)
+  return { answers: responses, forms }
 }
 
 const locked: Check = {
@@ -233,13 +236,13 @@ const locked: Check = {
     needDatabaseFile()
     return onStand(place, async (stand) => {
       const short = await whileLocked(stand, place, 3000)
-      for (const answer of short.answers) {
-        stand.expect(orderCodeOf(answer) !== null, `locked for 3 s: a purchase answers ${told(answer)}`)
+      for (const response of short.answers) {
+        stand.expect(orderCodeOf(response) !== null, `locked for 3 s: a purchase answers ${summaryOf(response)}`)
       }
       const long = await whileLocked(stand, place, 20_000)
-      for (const answer of long.answers) {
-        stand.expect(isSorry(answer), `locked for 20 s: a purchase answers ${told(answer)}`)
-        stand.expect(answer.ms < 6000, `locked for 20 s: the answer took ${answer.ms.toFixed(0)} ms`)
+      for (const response of long.answers) {
+        stand.expect(isSorry(response), `locked for 20 s: a purchase answers ${summaryOf(response)}`)
+        stand.expect(response.ms < 6000, `locked for 20 s: the answer took ${response.ms.toFixed(0)} ms`)
       }
       const [again] = long.forms
       if (again) await checkAfterwards(stand, again.customer, again.form)

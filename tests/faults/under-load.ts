@@ -10,7 +10,7 @@ import { freePort } from '../support/child-process'
 import { openGate } from '../support/gate'
 import { startHostedEngines } from '../support/hosted-engines'
 import { bought, buyWhile, judge, within } from '../support/load'
-import { onStand, type Stand, told, wait } from '../support/open-stand'
+import { onStand, type Stand, summaryOf, wait } from '../support/open-stand'
 import { postgresSettings, TEST_DATABASE } from '../support/postgres-server'
 import { openBooks } from '../support/shop-books'
 import type { ShopPlace } from '../support/shop-server'
@@ -103,7 +103,7 @@ const engineAway: Check = {
 
 const PAGE_WITHIN_MS = 5000
 const AT_ONCE_MS = 500
-const KEPT = ['/', '/trips', '/trip-details/trip-chapada']
+const CACHED = ['/', '/trips', '/trip-details/trip-chapada']
 const OWN = [
   '/user/profile',
   '/user/myAcquired/list?type=purchases',
@@ -116,7 +116,7 @@ async function checkHealth(stand: Stand, guest: Visitor, how: string): Promise<v
   for (const path of ['/healthz', '/readyz']) {
     const health = await guest.get(path)
     const isAtOnce = health.status === 200 && health.ms <= AT_ONCE_MS
-    stand.expect(isAtOnce, `${how}: ${path} answers ${told(health)} after ${health.ms.toFixed(0)} ms`)
+    stand.expect(isAtOnce, `${how}: ${path} answers ${summaryOf(health)} after ${health.ms.toFixed(0)} ms`)
   }
   const { text } = await guest.get('/metrics')
   stand.expect(text.includes('\nroteiro_database_reached 0\n'), `${how}: the figures say that it is reached`)
@@ -133,19 +133,19 @@ const pagesMeanwhile: Check = {
         async (stand) => {
           const guest = stand.visitor()
           const customer = await stand.customer()
-          const asked = [
-            ...[...KEPT, '/signin', '/contactUs', '/products'].map((path) => ({ by: guest, path })),
+          const requests = [
+            ...[...CACHED, '/signin', '/contactUs', '/products'].map((path) => ({ by: guest, path })),
             ...OWN.map((path) => ({ by: customer, path })),
           ]
-          const answers = (pauseMs: number) =>
+          const responsesAfter = (pauseMs: number) =>
             Promise.all(
-              asked.map(async ({ by, path }, at) => {
+              requests.map(async ({ by, path }, at) => {
                 await wait(at * pauseMs)
-                return { path, isOwn: by === customer, answer: await by.get(path) }
+                return { path, isOwn: by === customer, response: await by.get(path) }
               }),
             )
-          for (const { path, answer } of await answers(0)) {
-            stand.expect(answer.status === 200, `before: ${path} answers ${told(answer)}`)
+          for (const { path, response } of await responsesAfter(0)) {
+            stand.expect(response.status === 200, `before: ${path} answers ${summaryOf(response)}`)
           }
           for (const [how, takeAway] of [
             ['closed', gate.shut],
@@ -154,16 +154,18 @@ const pagesMeanwhile: Check = {
             await takeAway()
             // At once, then when the breaker knows, and as it probes.
             for (const pauseMs of [0, 0, 700]) {
-              for (const { path, isOwn, answer } of await answers(pauseMs)) {
-                const isHonest = answer.status === 503 && answer.headers['retry-after'] !== undefined
-                stand.expect(answer.ms <= PAGE_WITHIN_MS, `${how}: ${path} answers ${told(answer)}`)
-                stand.expect(isHonest || answer.status === 200, `${how}: ${path} answers ${told(answer)}`)
-                stand.expect(isOwn || !KEPT.includes(path) || answer.status === 200, `${how}: ${path} was kept`)
+              for (const { path, isOwn, response } of await responsesAfter(pauseMs)) {
+                const isHonest = response.status === 503 && response.headers['retry-after'] !== undefined
+                stand.expect(response.ms <= PAGE_WITHIN_MS, `${how}: ${path} answers ${summaryOf(response)}`)
+                stand.expect(isHonest || response.status === 200, `${how}: ${path} answers ${summaryOf(response)}`)
+                stand.expect(isOwn || !CACHED.includes(path) || response.status === 200, `${how}: ${path} was kept`)
               }
             }
             await checkHealth(stand, guest, how)
             await gate.open()
-            const areBack = await within(async () => (await answers(0)).every(({ answer }) => answer.status === 200))
+            const areBack = await within(async () =>
+              (await responsesAfter(0)).every(({ response }) => response.status === 200),
+            )
             stand.expect(areBack, `${how}: the pages did not come back`)
           }
           await stand.checkInvariants('afterwards')

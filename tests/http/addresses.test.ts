@@ -55,9 +55,9 @@ test.each([
   ['/addresses/99999999', 200],
   ['/addresses/50000000', 200],
 ])('%s is no address (%i)', async (path, status) => {
-  const answer = await visitor.ask('GET', path, { headers: { 'sec-fetch-dest': 'empty' } })
-  expect(answer.status).toBe(status)
-  if (status === 200) expect(JSON.parse(answer.text)).toEqual({ address: null })
+  const response = await visitor.request('GET', path, { headers: { 'sec-fetch-dest': 'empty' } })
+  expect(response.status).toBe(status)
+  if (status === 200) expect(JSON.parse(response.text)).toEqual({ address: null })
 })
 
 test('the first step fills street and district in: nobody types them', async () => {
@@ -72,8 +72,8 @@ test('the first step fills street and district in: nobody types them', async () 
 
 test('the doctor tells a service that knows CEPs from one that does not, and from one that is away', async () => {
   const line = async (CEP_LOOKUP: string) => {
-    const { said } = await runTool('doctor', place, ['--lang=en'], { settings: { CEP_LOOKUP } })
-    return said.split('\n').find((each) => each.split(/ +/)[1] === 'addresses') ?? ''
+    const { output } = await runTool('doctor', place, ['--lang=en'], { settings: { CEP_LOOKUP } })
+    return output.split('\n').find((each) => each.split(/ +/)[1] === 'addresses') ?? ''
   }
   expect(await line(lookup)).toMatch(/^ok +addresses +.*knows CEPs/)
   expect(await line(`${lookup}/other/50000000`)).toMatch(/^warning +addresses/)

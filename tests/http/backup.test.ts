@@ -47,9 +47,9 @@ test('every order that was acknowledged before a backup is in it, whatever goes 
   while (copies.length < 3) {
     await new Promise((resolve) => setTimeout(resolve, 300))
     const before = [...promised]
-    const { code, said } = await runTool('backup', place, [target])
-    expect([code, said]).toEqual([0, expect.stringContaining('Checked: ')])
-    copies.push({ path: said.split('\n')[0] ?? '', before })
+    const { code, output } = await runTool('backup', place, [target])
+    expect([code, output]).toEqual([0, expect.stringContaining('Checked: ')])
+    copies.push({ path: output.split('\n')[0] ?? '', before })
   }
   isSelling = false
   await Promise.all(selling)
@@ -113,14 +113,14 @@ test('database and log copied raw at any moment of a sale are a whole database w
 
 test('a backup is not restored over a shop that runs, nor when it is damaged; what was there is kept', async () => {
   const target = join(other.folder, 'backups')
-  const { said } = await runTool('backup', place, [target])
-  const copy = said.split('\n')[0] ?? ''
+  const { output } = await runTool('backup', place, [target])
+  const copy = output.split('\n')[0] ?? ''
   const refused = await runTool('restore', place, [copy])
-  expect([refused.code, refused.said]).toEqual([1, expect.stringContaining('is in use: stop every server')])
+  expect([refused.code, refused.output]).toEqual([1, expect.stringContaining('is in use: stop every server')])
   expect((await fetch(`${server.url}/readyz`)).status).toBe(200)
 
   const replaced = await runTool('restore', other, [copy])
-  expect([replaced.code, replaced.said]).toEqual([0, expect.stringContaining('What was there is in')])
+  expect([replaced.code, replaced.output]).toEqual([0, expect.stringContaining('What was there is in')])
   const aside = readdirSync(other.folder).filter((name) => name.startsWith('before-restore-'))
   expect(aside).toHaveLength(1)
   expect(existsSync(join(other.folder, aside[0] ?? '', 'roteiro.sqlite'))).toBe(true)

@@ -189,7 +189,7 @@ test('the maps of every trip, for a phone and for a wide window: no more than a 
   expect(Math.min(...bytes)).toBeGreaterThan(300)
 }, 120_000)
 
-test('a page that many ask for is packed tighter', async () => {
+test('a page that many request is packed tighter', async () => {
   const path = '/trips?sort=price'
   const first = (await scales.weigh(path)).html
   let latest = first

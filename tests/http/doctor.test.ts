@@ -29,9 +29,9 @@ function openProxy(to: number): Promise<number> {
   proxy = createServer((incoming, outgoing) => {
     const headers = { ...incoming.headers, 'x-forwarded-for': incoming.socket.remoteAddress ?? '' }
     const passed = request({ port: to, host: '127.0.0.1', path: incoming.url, method: incoming.method, headers })
-    passed.on('response', (answer) => {
-      outgoing.writeHead(answer.statusCode ?? 502, answer.headers)
-      answer.pipe(outgoing)
+    passed.on('response', (response) => {
+      outgoing.writeHead(response.statusCode ?? 502, response.headers)
+      response.pipe(outgoing)
     })
     passed.on('error', () => outgoing.writeHead(502).end())
     incoming.pipe(passed)
@@ -89,10 +89,10 @@ afterAll(async () => {
 
 /** The lines of a part, with what is to be done joined to what was found. */
 async function doctor(changed: Record<string, string> = {}, language = 'en') {
-  const { code, said } = await runTool('doctor', place, [`--lang=${language}`], {
+  const { code, output } = await runTool('doctor', place, [`--lang=${language}`], {
     settings: { ...settings, ...changed },
   })
-  const lines = said.replace(/\n +→/g, ' →').trim().split('\n')
+  const lines = output.replace(/\n +→/g, ' →').trim().split('\n')
   return { code, lines, of: (name: string) => lines.filter((line) => line.split(/ +/)[1] === name) }
 }
 

@@ -34,7 +34,7 @@ async function withThread(workerUrl: string) {
 beforeEach(() => vi.resetModules())
 afterEach(() => vi.doUnmock('virtual:document-worker'))
 
-test('the built thread draws what this one draws, several at once', async () => {
+test('the built thread renders what this one renders, several at once', async () => {
   const { drawDocument } = await withThread(pathToFileURL(join(ASSETS, built())).href)
   const here = await drawHere('table', list)
   const drawn = await Promise.all([
@@ -46,7 +46,7 @@ test('the built thread draws what this one draws, several at once', async () => 
   expect(await pdfText(drawn[1].bytes)).toContain('Ilhabela')
 })
 
-test('what cannot be drawn is an error of its own task, and the thread goes on', async () => {
+test('what cannot be rendered is an error of its own task, and the thread goes on', async () => {
   const { drawDocument } = await withThread(pathToFileURL(join(ASSETS, built())).href)
   const broken = { ...list, groups: null } as unknown as DrawingInputs['table']
   await expect(drawDocument('table', broken)).rejects.toThrow(TypeError)

@@ -72,13 +72,13 @@ test.each([
   [ADMIN, '/admin/signin', '/admin/orders', 'está recusando cookies'],
 ])(
   'the first visit of %s at %s leads on; a browser that refuses cookies is told',
-  async (email, door, wanted, told) => {
+  async (email, door, wanted, notice) => {
     const guest = visitor()
     const address = `${door}?${new URLSearchParams({ redirectTo: wanted })}`
     const entered = await guest.signIn(email, PASSWORD, address)
     expect((await guest.get(entered.location ?? '')).location).toBe(wanted)
     const refusing = await visitor().get(entered.location ?? '')
-    expect([refusing.status, refusing.text.includes(told)]).toEqual([200, true])
+    expect([refusing.status, refusing.text.includes(notice)]).toEqual([200, true])
   },
 )
 
@@ -86,7 +86,10 @@ test('reading the sign-out address signs nobody out, and a post from elsewhere n
   const customer = visitor()
   await customer.signIn(CUSTOMER, PASSWORD)
   expect((await customer.get('/logout')).location).toBe('/')
-  const foreign = await customer.ask('POST', '/logout', { headers: { origin: 'https://evil.example' }, body: 'a=1' })
+  const foreign = await customer.request('POST', '/logout', {
+    headers: { origin: 'https://evil.example' },
+    body: 'a=1',
+  })
   expect(foreign.status).toBe(403)
   expect((await customer.get('/user/myAcquired')).status).toBe(200)
 })
@@ -94,11 +97,13 @@ test('reading the sign-out address signs nobody out, and a post from elsewhere n
 test('coming from the admin area, signed out: the administrators door', async () => {
   const guest = visitor()
   const headers = { referer: `${shop.url}/admin/users` }
-  const asked = await guest.ask('GET', '/user/myAcquired', { headers })
-  expect(asked.location).toBe('/admin/signin?redirectTo=%2Fuser%2FmyAcquired')
-  const data = await guest.ask('GET', '/agency/trips.data', { headers })
+  const refused = await guest.request('GET', '/user/myAcquired', { headers })
+  expect(refused.location).toBe('/admin/signin?redirectTo=%2Fuser%2FmyAcquired')
+  const data = await guest.request('GET', '/agency/trips.data', { headers })
   expect(data.text).toContain('/admin/signin?redirectTo=%2Fagency%2Ftrips')
-  const elsewhere = await guest.ask('GET', '/user/myAcquired', { headers: { referer: 'https://evil.example/admin' } })
+  const elsewhere = await guest.request('GET', '/user/myAcquired', {
+    headers: { referer: 'https://evil.example/admin' },
+  })
   expect(elsewhere.location).toBe('/signin?redirectTo=%2Fuser%2FmyAcquired')
 })
 
@@ -129,16 +134,16 @@ test('a hostile redirectTo never leads off the site, nor to the sign-out', async
     const address = `/signin?${new URLSearchParams({ redirectTo })}`
     const guest = visitor()
     const posted = await guest.post(address, { email: person.email, password: PASSWORD })
-    for (const answer of [posted, await signedIn.get(address)]) {
-      const to = answer.location ?? ''
+    for (const response of [posted, await signedIn.get(address)]) {
+      const to = response.location ?? ''
       expect([redirectTo, new URL(to, shop.url).origin]).toEqual([redirectTo, shop.url])
-      expect([redirectTo, answer.status, /^\/(?![/\\])/.test(to), to.startsWith('/logout')]).toEqual([
+      expect([redirectTo, response.status, /^\/(?![/\\])/.test(to), to.startsWith('/logout')]).toEqual([
         redirectTo,
         302,
         true,
         false,
       ])
-      expect(answer.headers['set-cookie']?.some((line) => line.startsWith('a=')) ?? false).toBe(false)
+      expect(response.headers['set-cookie']?.some((line) => line.startsWith('a=')) ?? false).toBe(false)
     }
   }
   const wanted = await visitor(new Map([SEEN])).post('/signin?redirectTo=%2Ftrips%3Fpage%3D2', {

@@ -7,7 +7,7 @@ import { type BuiltRoute, pageInside, patternOf, readManifest } from '../support
 import { expectedOf, ROLES, type TableRole } from '../support/guard-table'
 import { type Books, findUser, openBooks, pendingAgency, sessionOf } from '../support/shop-books'
 import { openPlace, PASSWORD, type ShopPlace, type ShopServer, startServer } from '../support/shop-server'
-import { type Answer, createVisitor, type Visitor } from '../support/visitor'
+import { createVisitor, type Visitor, type VisitorResponse } from '../support/visitor'
 
 const manifest = readManifest()
 const routes = Object.values(manifest.routes)
@@ -129,15 +129,15 @@ function respelled(path: string): Way[] {
   return ways.map((way) => ({ ...way, isRespelled: true }))
 }
 
-/** Where an answer sends the visitor: a redirect, or the redirect that a data request carries as data. */
-function sentTo(answer: Answer): string | null {
-  if (answer.location !== null) return answer.location
-  if (!String(answer.headers['content-type']).startsWith('text/x-script')) return null
-  const found = /"redirect","((?:[^"\\]|\\.)*)"/.exec(answer.text)?.[1]
+/** Where a response sends the visitor: a redirect, or the redirect that a data request carries as data. */
+function sentTo(response: VisitorResponse): string | null {
+  if (response.location !== null) return response.location
+  if (!String(response.headers['content-type']).startsWith('text/x-script')) return null
+  const found = /"redirect","((?:[^"\\]|\\.)*)"/.exec(response.text)?.[1]
   return found === undefined ? null : String(JSON.parse(`"${found}"`))
 }
 
-/** Screens that lead on by themselves when there is nothing to show: no code was asked for. */
+/** Screens that lead on by themselves when there is nothing to show: no code was requested. */
 const ownRedirects: Readonly<Record<string, string>> = {
   'routes/external/validate-code/route': '/signin',
   'routes/external/admin-signin-code/route': '/admin/signin',
@@ -155,18 +155,18 @@ async function judge(route: BuiltRoute, role: TableRole, way: Way): Promise<stri
   const unpacked = { 'accept-encoding': 'identity' }
   // The gate gives up the connection of a refused body.
   const headers = way.refusedWith === undefined ? unpacked : { ...unpacked, connection: 'close' }
-  const asked = way.method === 'POST' ? { body: 'vazio=1', headers } : { headers: unpacked }
-  const answer = await visitor.ask(way.method, way.path, asked)
-  const to = sentTo(answer)
-  const said = `${role} ${way.name} ${way.path}: ${answer.status} ${to ?? 'page'}`
-  if (answer.status >= 500) return said
-  if (way.refusedWith !== undefined) return answer.status === way.refusedWith ? null : said
+  const options = way.method === 'POST' ? { body: 'vazio=1', headers } : { headers: unpacked }
+  const response = await visitor.request(way.method, way.path, options)
+  const to = sentTo(response)
+  const finding = `${role} ${way.name} ${way.path}: ${response.status} ${to ?? 'page'}`
+  if (response.status >= 500) return finding
+  if (way.refusedWith !== undefined) return response.status === way.refusedWith ? null : finding
   const expected = expectedOf(area, role, way.wanted ?? way.path)
   if (expected === 'page') {
     const isTurnedAway = to !== null && entrances.test(to) && to !== ownRedirects[route.id]
-    return isTurnedAway ? `${said}, expected the page` : null
+    return isTurnedAway ? `${finding}, expected the page` : null
   }
-  return to === expected ? null : `${said}, expected ${expected}`
+  return to === expected ? null : `${finding}, expected ${expected}`
 }
 
 /** What a reader takes out of the back office is noted, and nothing else that is only read. */
@@ -205,20 +205,20 @@ describe.each(ROLES)('%s', (role) => {
     const before = books.snapshot()
     const ways = routes.flatMap((route) => waysTo(route).map((way) => ({ route, way })))
     // What a visitor may post changes things as it should: here are only the doors that stay shut.
-    const asked = ways.filter(({ route, way }) => {
+    const requested = ways.filter(({ route, way }) => {
       const area = accessByRoute.get(route.id)
       const isShut = area !== undefined && expectedOf(area, role, '/') !== 'page'
       return isShut || (way.method !== 'POST' && (way.isRespelled === undefined || role === 'guest'))
     })
     const wrong = await inParallel(
-      asked.map(
+      requested.map(
         ({ route, way }) =>
           () =>
             judge(route, role, way),
       ),
     )
-    expect(asked.length).toBeGreaterThan(routes.length * 4)
-    expect(asked.some(({ way }) => way.isRespelled)).toBe(true)
+    expect(requested.length).toBeGreaterThan(routes.length * 4)
+    expect(requested.some(({ way }) => way.isRespelled)).toBe(true)
     expect(wrong.filter((sentence) => sentence !== null)).toEqual([])
     const noted = await auditEntries.list({ order: { by: 'at', dir: 'desc' }, limit: 1000 })
     expect(noted.filter(({ action }) => !leavesNote.test(action))).toEqual([])
@@ -226,12 +226,12 @@ describe.each(ROLES)('%s', (role) => {
   }, 180_000)
 })
 
-test('a route asked for at an address it does not belong to gives nothing away', async () => {
+test('a route requested at an address it does not belong to gives nothing away', async () => {
   for (const role of ['guest', 'customer', 'agency'] as const) {
     for (const id of routes.map((route) => route.id).filter((each) => accessByRoute.get(each) === 'admin')) {
-      const answer = await visitors.get(role)?.ask('GET', `/_root.data?_routes=${encodeURIComponent(id)}`)
-      expect(answer?.text).not.toContain('@roteiro.example')
-      expect(answer?.status).toBeLessThan(500)
+      const response = await visitors.get(role)?.request('GET', `/_root.data?_routes=${encodeURIComponent(id)}`)
+      expect(response?.text).not.toContain('@roteiro.example')
+      expect(response?.status).toBeLessThan(500)
     }
   }
 })
@@ -241,9 +241,9 @@ test('inside double slashes lead no further than single ones', async () => {
     const path = addressOf(route)
     const area = accessByRoute.get(route.id) ?? 'admin'
     if (expectedOf(area, 'guest', path) === 'page') continue
-    const answer = await visitors.get('guest')?.get(path.replace(/^\/([^/]+)\//, '/$1//'))
-    const isShut = (answer?.location ? entrances.test(answer.location) : false) || (answer?.status ?? 0) >= 400
-    expect([path, answer?.status, isShut]).toEqual([path, answer?.status, true])
+    const response = await visitors.get('guest')?.get(path.replace(/^\/([^/]+)\//, '/$1//'))
+    const isShut = (response?.location ? entrances.test(response.location) : false) || (response?.status ?? 0) >= 400
+    expect([path, response?.status, isShut]).toEqual([path, response?.status, true])
   }
 })
 
@@ -253,8 +253,8 @@ test('the file of a product exists for nobody who has not paid for it', async ()
   expect(key).toMatch(/\.pdf$/)
   for (const role of ROLES) {
     for (const path of [`/files/${key}`, `/files/${key}.data`, `/images/${key}`, `/FILES/${key}`, `/files/${key}/`]) {
-      const answer = await visitors.get(role)?.get(path)
-      expect([role, path, answer?.status, answer?.text.includes('%PDF')]).toEqual([role, path, 404, false])
+      const response = await visitors.get(role)?.get(path)
+      expect([role, path, response?.status, response?.text.includes('%PDF')]).toEqual([role, path, 404, false])
     }
   }
 })

@@ -28,9 +28,9 @@ const entities: Readonly<Record<string, string>> = { amp: '&', quot: '"', lt: '<
 /** A new visitor each time: nobody's language is remembered. */
 async function get(path: string) {
   const visitor = createVisitor(server.url)
-  const answer = await visitor.get(path)
+  const response = await visitor.get(path)
   visitor.leave()
-  return answer
+  return response
 }
 
 function headOf(html: string) {
@@ -50,7 +50,7 @@ function headOf(html: string) {
   }
 }
 
-/** A page to be found under this address and no other, in its language beside the other one. */
+/** A page to be found under this address and no other, in its language alongside the other one. */
 function isOwnHead(address: string, head: ReturnType<typeof headOf>): boolean {
   const isEnglish = address.endsWith('lang=en')
   const bare = isEnglish ? address.replace(/[?&]lang=en$/, '') : address
@@ -66,9 +66,9 @@ function isOwnHead(address: string, head: ReturnType<typeof headOf>): boolean {
 }
 
 async function expectPicture(address: string) {
-  const answer = await get(pathOf(address))
-  const isPicture = /^image\/(jpeg|png)/.test(String(answer.headers['content-type']))
-  expect([address, answer.status, isPicture]).toEqual([address, 200, true])
+  const response = await get(pathOf(address))
+  const isPicture = /^image\/(jpeg|png)/.test(String(response.headers['content-type']))
+  expect([address, response.status, isPicture]).toEqual([address, 200, true])
 }
 
 const pathOf = (address: string) => address.slice(server.url.length)
@@ -138,7 +138,7 @@ test('robots.txt names the sitemap and closes what is private', async () => {
 test('the sitemap is sent again only when something changed, and words cannot leave their script', async () => {
   const tag = String((await get('/sitemap.xml')).headers['etag'])
   const visitor = createVisitor(server.url)
-  const again = () => visitor.ask('GET', '/sitemap.xml', { headers: { 'if-none-match': tag } })
+  const again = () => visitor.request('GET', '/sitemap.xml', { headers: { 'if-none-match': tag } })
   expect((await again()).status).toBe(304)
   const [trip] = await trips.list({ eq: { state: 'published' }, order: { by: 'checkinOn', dir: 'desc' }, limit: 1 })
   const evil = '</script><script>alert(1)</script>'
@@ -186,7 +186,7 @@ test('every page asks how quick the connection is, and names the rules by which 
   }
   expect(links).toContain('html:not([data-light])')
 
-  // Whoever only points at a link has chosen nothing: no address that is fetched early may set a cookie.
+  // Anyone who only points at a link has chosen nothing: no address that is fetched early may set a cookie.
   const fits = (patterns: readonly string[], address: string) =>
     patterns.some((pattern) => new RegExp(`^${pattern.replaceAll('*', '.*')}$`).test(address))
   const addresses = new Set<string>()

@@ -95,7 +95,7 @@ describe(`${KIND} engines`, () => {
     const path = /\/images\/[\w-]+\.(?:avif|webp)/.exec(home.text)?.[0] ?? ''
     const picture = await rui.get(path)
     expect([picture.status, picture.headers['content-type']?.startsWith('image/')]).toEqual([200, true])
-    const again = await rui.ask('GET', path, { headers: { 'if-none-match': picture.headers.etag ?? '' } })
+    const again = await rui.request('GET', path, { headers: { 'if-none-match': picture.headers.etag ?? '' } })
     expect([again.status, again.size]).toEqual([304, 0])
   })
 

@@ -1,4 +1,4 @@
-/** Kept pages of two servers on one database: a sale changes the pages that show it, and leaves every other as it is. */
+/** cached pages of two servers on one database: a sale changes the pages that show it, and leaves every other as it is. */
 import { createHash } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
@@ -64,26 +64,28 @@ async function contents(visitor: Visitor): Promise<unknown[]> {
   return read
 }
 
-/** How many pages the server has drawn to be kept. */
-async function drawn({ url }: ShopServer): Promise<number> {
+/** How many pages the server has rendered to be kept. */
+async function rendered({ url }: ShopServer): Promise<number> {
   const figures = await (await fetch(`${url}/metrics`)).text()
-  const counts = [...figures.matchAll(/^roteiro_pages_drawn\{how="\w+"\} (\d+)$/gm)].map(([, count]) => Number(count))
+  const counts = [...figures.matchAll(/^roteiro_pages_rendered\{how="\w+"\} (\d+)$/gm)].map(([, count]) =>
+    Number(count),
+  )
   expect(counts).toHaveLength(2)
   return counts.reduce((sum, count) => sum + count, 0)
 }
 
-/** Until no page is out of date any more: one that was drawn just now is not drawn anew for half a second. */
+/** Until no page is out of date any more: one that was rendered just now is not rendered again for half a second. */
 async function comeToRest(server: ShopServer, visitors: readonly Visitor[]): Promise<void> {
-  const drawnByReading = async () => {
+  const renderedByReading = async () => {
     await wait(600)
-    const before = await drawn(server)
+    const before = await rendered(server)
     for (const visitor of visitors) for (const path of [SOLD, ...OTHERS]) await visitor.get(path)
-    return (await drawn(server)) - before
+    return (await rendered(server)) - before
   }
-  await expect.poll(drawnByReading, { timeout: 15_000, interval: 1 }).toBe(0)
+  await expect.poll(renderedByReading, { timeout: 15_000, interval: 1 }).toBe(0)
 }
 
-test('a sale changes the trip’s page within two seconds on both servers, and draws no other page', async () => {
+test('a sale changes the trip’s page within two seconds on both servers, and renders no other page', async () => {
   for (const [place, { guest, customer }] of readers.entries()) {
     await comeToRest(servers[place] as ShopServer, [guest, customer])
   }
@@ -100,10 +102,10 @@ test('a sale changes the trip’s page within two seconds on both servers, and d
   for (const [place, { guest, customer }] of readers.entries()) {
     const server = servers[place]
     if (server === undefined) throw new Error('two servers')
-    const count = await drawn(server)
+    const count = await rendered(server)
     expect(await contents(guest)).toEqual(before[place])
     for (const path of OTHERS) expect((await customer.get(path)).status).toBe(200)
-    expect(await drawn(server)).toBe(count)
+    expect(await rendered(server)).toBe(count)
   }
 }, 60_000)
 

@@ -9,7 +9,7 @@ import { freePort } from '../support/child-process'
 import { brokenPromises, runInvariants } from '../support/invariants'
 import { type Books, newPerson, openBooks, sellTrip, sessionOf } from '../support/shop-books'
 import { openPlace, PASSWORD, type ShopPlace, type ShopServer, startServer } from '../support/shop-server'
-import { type Answer, createVisitor, type Visitor } from '../support/visitor'
+import { createVisitor, type Visitor, type VisitorResponse } from '../support/visitor'
 
 const ROUNDS = 4
 const CUSTOMERS = 3
@@ -50,14 +50,14 @@ test(`${ROUNDS} kills in the middle of buying: nothing sold twice, nothing promi
   let cut = 0
   for (let round = 0; round < ROUNDS; round += 1) {
     const forms = await Promise.all(customers.map((customer) => openPayment(customer, { optionId: 'chapada' })))
-    const answers = customers.map((customer, index) => tried(customer, forms[index]))
+    const responses = customers.map((customer, index) => tried(customer, forms[index]))
     await wait(momentOf(round))
     await server.kill()
-    for (const answer of await Promise.all(answers)) {
-      const code = answer && orderCodeOf(answer)
+    for (const response of await Promise.all(responses)) {
+      const code = response && orderCodeOf(response)
       if (code) promised.push(code)
       else cut += 1
-      if (answer) expect(answer.status).toBeLessThan(500)
+      if (response) expect(response.status).toBeLessThan(500)
     }
     for (const customer of customers) customer.leave()
     server = await startServer(place, { port })
@@ -67,7 +67,7 @@ test(`${ROUNDS} kills in the middle of buying: nothing sold twice, nothing promi
     // The customers press again: the same attempt.
     const again = await Promise.all(customers.map((customer, index) => tried(customer, forms[index])))
     expect([round, await checking]).toEqual([round, []])
-    const codes = again.map((answer) => answer && orderCodeOf(answer))
+    const codes = again.map((response) => response && orderCodeOf(response))
     expect([round, codes.filter((code) => code === null)]).toEqual([round, []])
     promised.push(...codes.filter((code) => code !== null))
   }
@@ -79,16 +79,16 @@ test(`${ROUNDS} kills in the middle of buying: nothing sold twice, nothing promi
   expect(await orders.count({ eq: { tripId: 'trip-chapada' } })).toBe(ROUNDS * CUSTOMERS)
   expect((await stock.get('chapada')).held).toBe(ROUNDS * CUSTOMERS)
   expect(await chargesPerOrder()).toEqual([...placed].map(() => 1))
-  // Some rounds must have hit before the answer, else nothing was cut.
+  // Some rounds must have hit before the response, else nothing was cut.
   expect(cut).toBeGreaterThan(ROUNDS / 4)
 }, 480_000)
 
-/** Null where the connection broke before an answer came. */
-function tried(customer: Visitor, form: Answer | undefined): Promise<Answer | null> {
+/** Null where the connection broke before a response came. */
+function tried(customer: Visitor, form: VisitorResponse | undefined): Promise<VisitorResponse | null> {
   return form ? payByPix(customer, form).catch(() => null) : Promise.resolve(null)
 }
 
-/** Those that the kill left without an answer are made by the reconciler: it is waited for, not helped. */
+/** Those that the kill left without a response are made by the reconciler: it is waited for, not helped. */
 async function chargesPerOrder(): Promise<number[]> {
   for (let tries = 0; ; tries += 1) {
     const all: { orderCode: string }[] = await (await fetch(`${place.sandboxUrl}/_charges`)).json()

@@ -58,11 +58,11 @@ describe(`${count} servers on ${TEST_DATABASE}`, () => {
         tries: 3,
       })),
     )
-    const answers = await raceToBuy(program, tasks)
-    const sold = answers.flatMap(({ code }) => code ?? [])
-    expect(answers).toHaveLength(CUSTOMERS * 3)
+    const responses = await raceToBuy(program, tasks)
+    const sold = responses.flatMap(({ code }) => code ?? [])
+    expect(responses).toHaveLength(CUSTOMERS * 3)
     expect([sold.length, new Set(sold).size]).toEqual([SEATS, SEATS])
-    expect(answers.filter(({ status }) => status >= 500)).toEqual([])
+    expect(responses.filter(({ status }) => status >= 500)).toEqual([])
     expect(await stock.get(optionId)).toMatchObject({ held: SEATS, sold: 0 })
     expect(await orders.count({ eq: { tripId: `trip-${optionId}` } })).toBe(SEATS)
     const findings = await runInvariants(place, sold)

@@ -2,7 +2,7 @@
  * Every row of the failure table (docs/reference/payments.md, What fails) and where it is made to happen through the provider over HTTP:
  *
  * - double submit: races.test.ts (ten times, two servers), place-order.test.ts
- * - webhook before the answer: webhooks.test.ts ("early")
+ * - webhook before the response: webhooks.test.ts ("early")
  * - webhook lost, doubled, out of order: webhooks.test.ts
  * - time-out after the charge was made: provider-faults.test.ts, settle-charge.test.ts
  * - Pix paid late, with the place free and with the place gone: here
@@ -29,7 +29,7 @@ afterAll(() => shop?.close())
 /** The code ends at the provider, then the order's time is over: the servers' own sweeper closes it. */
 async function letExpire(code: string): Promise<void> {
   const [charge] = await shop.chargesOf(code)
-  await shop.tell(`/_charges/${charge?.id}/expire`)
+  await shop.post(`/_charges/${charge?.id}/expire`)
   await until(code, ({ charges }) => charges[0]?.state === 'expired')
   await orders.update(code, (order) => ({ ...order, holdExpiresAt: order.createdAt }))
   await until(code, ({ state }) => state === 'expired')
@@ -56,7 +56,7 @@ const unitsOf = async (optionId: string) => {
 test('Pix paid late, the place still free: the order is paid after all', async () => {
   const { code, chargeId } = await shop.bought()
   await letExpire(code)
-  await shop.tell(`/_charges/${chargeId}/payLate`)
+  await shop.post(`/_charges/${chargeId}/payLate`)
   expect(await until(code, isPaid)).toMatchObject({ holdState: 'sold', cancelReason: null })
 }, 120_000)
 
@@ -67,7 +67,7 @@ test('Pix paid late, the place gone: all of it goes back by itself, and the cust
   const other = await buyByPix(shop.ana, { optionId })
   shop.promised.push(late, other)
   const [charge] = await shop.chargesOf(late)
-  await shop.tell(`/_charges/${charge?.id}/payLate`)
+  await shop.post(`/_charges/${charge?.id}/payLate`)
   const order = await until(late, (each) => refunded(each) === 114_000)
   expect(order).toMatchObject({ status: 'canceled', cancelReason: 'latePayment' })
   expect(visibleText(await resultPage(late))).toMatch(/Devolvemos R\$\s1\.140,00/)
@@ -76,13 +76,13 @@ test('Pix paid late, the place gone: all of it goes back by itself, and the cust
 
 test('too little: not paid, the places stay, a person has to look; too much: paid, and the difference goes back once', async () => {
   const short = await shop.bought()
-  await shop.tell(`/_charges/${short.chargeId}/underpay`)
+  await shop.post(`/_charges/${short.chargeId}/underpay`)
   const waiting = await until(short.code, ({ attention }) => attention === 'underpaid')
   expect(waiting).toMatchObject({ status: 'pending', state: 'inReview', holdState: 'held' })
   expect(visibleText(await resultPage(short.code))).toContain('Recebemos um valor menor que o total')
 
   const over = await shop.bought()
-  await shop.tell(`/_charges/${over.chargeId}/overpay`)
+  await shop.post(`/_charges/${over.chargeId}/overpay`)
   const paid = await until(over.code, (order) => isPaid(order) && refunded(order) > 0)
   expect([paid.sold, paid.received, refunded(paid)]).toEqual([114_000, 115_000, 1000])
 }, 120_000)
@@ -92,32 +92,32 @@ test('two payments on one order: the first one stays, the second goes back', asy
   const page = await shop.ana.get(`/user/myAcquired/orders/${code}`)
   await shop.ana.submit(page, { intent: 'pay', method: 'pix' })
   const second = await chargeWhen(code, ({ id }) => id !== first)
-  await shop.tell(`/_charges/${second.id}/pay`)
+  await shop.post(`/_charges/${second.id}/pay`)
   await until(code, isPaid)
-  await shop.tell(`/_charges/${first}/payLate`)
+  await shop.post(`/_charges/${first}/payLate`)
   const order = await until(code, (each) => refunded(each) > 0)
   expect(order).toMatchObject({ status: 'paid', sold: 114_000, received: 228_000 })
   expect((await shop.chargesOf(code)).filter(({ captured }) => captured).map(({ id }) => id)).toEqual([second.id])
 }, 120_000)
 
 test('refused, then paid: another attempt on the same order while its places are held', async () => {
-  await shop.tell('/_mode', { mode: 'decline', times: 1 })
+  await shop.post('/_mode', { mode: 'decline', times: 1 })
   const { code } = await shop.bought()
   expect((await until(code, ({ status }) => status === 'refused')).holdState).toBe('held')
   const page = await resultPage(code)
   const again = await shop.ana.submit(page, { intent: 'pay', method: 'pix' })
   expect(again.status).toBe(302)
   const charge = await chargeWhen(code, ({ status }) => status === 'pending')
-  await shop.tell(`/_charges/${charge.id}/pay`)
+  await shop.post(`/_charges/${charge.id}/pay`)
   expect(await until(code, isPaid)).toMatchObject({ holdState: 'sold' })
 }, 120_000)
 
 test('chargeback: the order is canceled, its places return, no commission is left', async () => {
   const { code, chargeId } = await shop.bought()
-  await shop.tell(`/_charges/${chargeId}/pay`)
+  await shop.post(`/_charges/${chargeId}/pay`)
   await until(code, isPaid)
   const before = await unitsOf(shop.optionId)
-  await shop.tell(`/_charges/${chargeId}/chargeback`)
+  await shop.post(`/_charges/${chargeId}/chargeback`)
   const order = await until(code, ({ state }) => state === 'chargedBack')
   expect(order).toMatchObject({ status: 'canceled', cancelReason: 'chargeback', holdState: 'released' })
   expect((await unitsOf(shop.optionId)).sold).toBe(before.sold - 1)

@@ -22,18 +22,18 @@ afterAll(() => {
 
 test('SQLite to PostgreSQL, the files staying where they are', async () => {
   const moved = await runTool('data', onPostgres, ['copy', '--from=sqlite,local', '--to=postgres,local'])
-  expect([moved.code, moved.said]).toEqual([
+  expect([moved.code, moved.output]).toEqual([
     0,
     expect.stringMatching(/Counted on both sides: \d+ documents, \d+ files/),
   ])
-  expect(moved.said).not.toContain(new URL(onPostgres.settings?.['DATABASE_URL'] ?? '').password)
+  expect(moved.output).not.toContain(new URL(onPostgres.settings?.['DATABASE_URL'] ?? '').password)
   await shop.expectWhole(onPostgres)
 }, 120_000)
 
-test('what is not asked for properly, or not configured, is said in one line', async () => {
-  expect((await runTool('data', empty, ['export'])).said).toContain('npm run data -- export <folder>')
+test('what is not requested properly, or not configured, is said in one line', async () => {
+  expect((await runTool('data', empty, ['export'])).output).toContain('npm run data -- export <folder>')
   const unknown = await runTool('data', empty, ['copy', '--to=firestore,gcs'])
-  expect([unknown.code, unknown.said]).toEqual([1, expect.stringContaining('FIREBASE_PROJECT_ID')])
+  expect([unknown.code, unknown.output]).toEqual([1, expect.stringContaining('FIREBASE_PROJECT_ID')])
   const nowhere = await runTool('data', empty, ['copy', '--to=postgres,local'])
-  expect([nowhere.code, nowhere.said]).toEqual([1, expect.stringContaining('DATABASE_URL')])
+  expect([nowhere.code, nowhere.output]).toEqual([1, expect.stringContaining('DATABASE_URL')])
 }, 30_000)

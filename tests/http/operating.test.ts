@@ -50,7 +50,7 @@ test('the figures are for this machine only: what passed a proxy does not see th
   expect(figure(own.text, 'roteiro_nodejs_eventloop_lag_p99_seconds')).toBeGreaterThan(0)
   expect(figure(own.text, 'roteiro_http_answer_seconds_count{status="2xx"}')).toBeGreaterThan(0)
   for (const header of ['x-forwarded-for', 'forwarded', 'x-real-ip']) {
-    const passed = await visitor.ask('GET', '/metrics', { headers: { [header]: '127.0.0.1' } })
+    const passed = await visitor.request('GET', '/metrics', { headers: { [header]: '127.0.0.1' } })
     expect([header, passed.status]).toEqual([header, 404])
   }
   visitor.leave()
@@ -59,8 +59,10 @@ test('the figures are for this machine only: what passed a proxy does not see th
 test('a worker does what the servers leave to it, and ends in order', async () => {
   const visitor = createVisitor(server.url)
   const mails = () => readdirSync(place.folder).includes('mail') && readdirSync(join(place.folder, 'mail')).length > 0
-  const asked = await visitor.submit(await visitor.open('/ask-reset-password'), { email: 'cliente@roteiro.example' })
-  expect(asked.status).toBe(302)
+  const requested = await visitor.submit(await visitor.open('/ask-reset-password'), {
+    email: 'cliente@roteiro.example',
+  })
+  expect(requested.status).toBe(302)
   await new Promise((resolve) => setTimeout(resolve, 1500))
   expect(mails()).toBe(false)
   expect(figure((await visitor.get('/metrics')).text, 'roteiro_job_runners')).toBe(0)
@@ -82,7 +84,7 @@ test('a worker does what the servers leave to it, and ends in order', async () =
   for (const each of [visitor, admin]) each.leave()
 })
 
-test('the audit names the request as the log and the answer do, and the network no narrower than it has to', async () => {
+test('the audit names the request as the log and the response do, and the network no narrower than it has to', async () => {
   const admin = createVisitor(server.url)
   await admin.signIn('admin@roteiro.example', settingsOf(place)['DEMO_PASSWORD'] ?? '', '/admin/signin')
   const file = await admin.get('/admin/audit/export?format=csv')
@@ -119,9 +121,9 @@ test('a mail server that takes the connection and says nothing holds up the end 
   await again.submit(await again.open('/ask-reset-password'), { email: 'cliente@roteiro.example' })
   expect(await until(() => callers - before, Boolean)).toBeGreaterThan(0)
   again.leave()
-  const askedAt = performance.now()
+  const sentAt = performance.now()
   await ended(worker, 'SIGTERM')
-  expect([worker.exitCode, performance.now() - askedAt < 10_000]).toEqual([0, true])
+  expect([worker.exitCode, performance.now() - sentAt < 10_000]).toEqual([0, true])
   await back.stop()
   silent.close()
   shop.remove()
@@ -136,8 +138,8 @@ test('a provider that ends is told of, with how it ended', async () => {
   // Where its books should be there is no folder.
   writeFileSync(join(shop.folder, 'sandbox'), '')
   const front = await startServer(shop, { settings: { JOBS: 'off', SANDBOX_PORT: '0' } })
-  const told = () => front.output().match(/^.*sandbox payment provider ended.*$/m)?.[0]
-  expect(JSON.parse((await until(told, Boolean)) ?? '')).toMatchObject({ level: 'warn', exitCode: 1, signal: null })
+  const logged = () => front.output().match(/^.*sandbox payment provider ended.*$/m)?.[0]
+  expect(JSON.parse((await until(logged, Boolean)) ?? '')).toMatchObject({ level: 'warn', exitCode: 1, signal: null })
   await front.stop()
   other.close()
   shop.remove()
@@ -146,12 +148,12 @@ test('a provider that ends is told of, with how it ended', async () => {
 test('figures with a token: from anywhere with it, from nowhere without', async () => {
   const guarded = await startServer(place, { settings: { JOBS: 'off', METRICS_TOKEN: 'vigia-da-loja' } })
   const visitor = createVisitor(guarded.url)
-  const ask = (authorization?: string) =>
-    visitor.ask('GET', '/metrics', {
+  const scrapeMetrics = (authorization?: string) =>
+    visitor.request('GET', '/metrics', {
       headers: { 'x-forwarded-for': '9.9.9.9, 10.0.0.1', ...(authorization ? { authorization } : {}) },
     })
-  expect([(await ask()).status, (await ask('Bearer vigia')).status]).toEqual([404, 404])
-  const scrape = await ask('Bearer vigia-da-loja')
+  expect([(await scrapeMetrics()).status, (await scrapeMetrics('Bearer vigia')).status]).toEqual([404, 404])
+  const scrape = await scrapeMetrics('Bearer vigia-da-loja')
   expect([scrape.status, figure(scrape.text, 'roteiro_scrape_proxies')]).toEqual([200, 2])
   visitor.leave()
   await guarded.stop()

@@ -14,7 +14,7 @@ import { type Books, newPerson, openBooks, sellTrip, sessionOf } from '../suppor
 import { openPlace, PASSWORD, type ShopPlace, type ShopServer, startServer } from '../support/shop-server'
 import { readJson } from '../support/source-files'
 import { linkOffer, MAKER } from '../support/test-links'
-import { type Answer, createVisitor, type Visitor } from '../support/visitor'
+import { createVisitor, type Visitor, type VisitorResponse } from '../support/visitor'
 
 const inventory = z
   .object({ origins: z.array(z.string()), inline: z.record(z.string(), z.string()), packages: z.array(z.string()) })
@@ -58,7 +58,7 @@ async function linkAddress(): Promise<string> {
 }
 
 /** The scripts that a page names, the code that stands in it, and what else could bring code along. */
-function scriptsOf({ text }: Answer) {
+function scriptsOf({ text }: VisitorResponse) {
   const tags = [...text.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)]
   const named = tags.flatMap(([, head = '']) => /\bsrc="([^"]+)"/.exec(head)?.[1] ?? [])
   const loaded = [...text.matchAll(/<link\b[^>]*\brel="(?:modulepreload|late)"[^>]*\bhref="([^"]+)"/g)].map(
@@ -101,8 +101,8 @@ test.each([
   ['the checkout', () => ana.get('/user/checkout?item=chapada%3A1')],
   ['the payment', () => openPayment(ana, { optionId: 'chapada' })],
   ['a payment link', async () => createVisitor(server.url).get(await linkAddress())],
-])('%s brings no script that is not in the inventory', async (_, ask) => {
-  const page = await ask()
+])('%s brings no script that is not in the inventory', async (_, open) => {
+  const page = await open()
   expect(page.status).toBe(200)
   const { files, inline, stray } = scriptsOf(page)
   expect(files).toHaveLength(3)

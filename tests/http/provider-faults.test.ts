@@ -18,20 +18,20 @@ afterAll(() => shop?.close())
 
 test('charged, and then silence: the customer gets a page in time, the reconciler settles, nothing is charged twice', async () => {
   const form = await openPayment(shop.ana, shop)
-  await shop.tell('/_mode', { mode: 'chargeThenHang', times: 3 })
+  await shop.post('/_mode', { mode: 'chargeThenHang', times: 3 })
   const placed = await payByPix(shop.ana, form)
   const code = orderCodeOf(placed) ?? ''
   shop.promised.push(code)
   expect([placed.status, placed.ms < PAGE_MS]).toEqual([302, true])
   const page = await shop.ana.get(`/user/checkout/post-checkout?order=${code}`)
   expect([page.status, visibleText(page).length > 50]).toEqual([200, true])
-  await shop.tell('/_mode', { mode: 'ok' })
+  await shop.post('/_mode', { mode: 'ok' })
   expect(orderCodeOf(await payByPix(shop.ana, form))).toBe(code)
   await bringForward(code)
   await until(code, ({ charges }) => charges.at(-1)?.state === 'pending')
   const [charge, ...others] = await shop.chargesOf(code)
   expect(others).toEqual([])
-  await shop.tell(`/_charges/${charge?.id}/pay`)
+  await shop.post(`/_charges/${charge?.id}/pay`)
   await until(code, isPaid)
   expect(await shop.effectsOf(code)).toEqual({ paid: 1, letters: 2, charges: 1 })
 }, 120_000)
@@ -60,8 +60,8 @@ test.each([
 ])(
   'a provider that answers %s: an order with a way on, no error page',
   async (mode) => {
-    const goWrong = () => shop.tell('/_mode', { mode, times: 3 })
-    await expectOneOrder(shop.ana, goWrong, () => shop.tell('/_mode', { mode: 'ok' }))
+    const goWrong = () => shop.post('/_mode', { mode, times: 3 })
+    await expectOneOrder(shop.ana, goWrong, () => shop.post('/_mode', { mode: 'ok' }))
     // One that goes well: so many in a row that fail would have the breaker answer instead of the provider.
     await shop.bought()
   },

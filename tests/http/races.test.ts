@@ -55,11 +55,11 @@ async function race(optionId: string, tries: number, quantity = 1) {
       tries: tries + (index % 2),
     })),
   )
-  const answers = await raceToBuy(program, tasks)
-  const sold = answers.flatMap(({ code }) => code ?? [])
+  const responses = await raceToBuy(program, tasks)
+  const sold = responses.flatMap(({ code }) => code ?? [])
   promised.push(...sold)
-  expect(answers).toHaveLength(tasks.reduce((sum, task) => sum + task.tries, 0))
-  return { answers, sold, refused: answers.filter(({ code }) => code === null) }
+  expect(responses).toHaveLength(tasks.reduce((sum, task) => sum + task.tries, 0))
+  return { answers: responses, sold, refused: responses.filter(({ code }) => code === null) }
 }
 
 async function providerCharges(code: string) {
@@ -69,12 +69,12 @@ async function providerCharges(code: string) {
 
 test('the last units: exactly the vacancies are sold, everybody else is told so, nobody sees an error page', async () => {
   const optionId = await sellTrip('ultimas', 13)
-  const { answers, sold, refused } = await race(optionId, 3)
+  const { answers: responses, sold, refused } = await race(optionId, 3)
   expect(new Set(sold).size).toBe(13)
   expect(sold).toHaveLength(13)
   expect(refused.map(({ status }) => status)).toEqual(refused.map(() => 422))
   expect(refused.filter(({ text }) => !/esgotad|vagas acabaram/i.test(text))).toEqual([])
-  expect(Math.max(...answers.map(({ ms }) => ms))).toBeLessThan(10_000)
+  expect(Math.max(...responses.map(({ ms }) => ms))).toBeLessThan(10_000)
   const { held, sold: paid } = await stock.get(optionId)
   expect(held + paid).toBe(13)
 }, 120_000)
@@ -94,10 +94,10 @@ test('one form posted ten times at once, through both servers: one order and one
   const twin = createVisitor(servers[1]?.url ?? '', ana.cookies)
   visitors.push(twin)
   const form = await openPayment(ana, { optionId })
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 10 }, (_, index) => payByPix(index % 2 === 0 ? ana : twin, form)),
   )
-  const codes = answers.map(orderCodeOf)
+  const codes = responses.map(orderCodeOf)
   expect(codes).toEqual(codes.map(() => codes[0]))
   const code = codes[0] ?? ''
   promised.push(code)
@@ -124,7 +124,7 @@ test('two tabs of one customer, pressed at once and then again from the way back
   expect(codes).not.toContain(null)
   for (const [index, tab] of tabs.entries()) expect(orderCodeOf(await payByPix(ana, tab))).toBe(codes[index])
   for (const code of codes) expect(await providerCharges(code ?? '')).toHaveLength(1)
-  // A page that is asked for anew has its contract box empty: no second order without a second consent.
+  // A page that is requested again has its contract box empty: no second order without a second consent.
   const again = await openPayment(ana, { optionId })
   expect(orderCodeOf(await payByPix(ana, again, { acceptContract: null }))).toBeNull()
   promised.push(...codes.flatMap((code) => code ?? []))
@@ -145,8 +145,8 @@ test('what stands in the hidden fields decides nothing about money', async () =>
     { method: 'cash' },
   ]
   for (const changed of tampered) {
-    const answer = await payByPix(ana, form, changed)
-    expect([changed, answer.status, orderCodeOf(answer)]).toEqual([changed, 422, null])
+    const response = await payByPix(ana, form, changed)
+    expect([changed, response.status, orderCodeOf(response)]).toEqual([changed, 422, null])
   }
   const extra = { price: '1', total: '1', userId: 'x', commission: '0', 'lines[0].price': '1', role: 'admin' }
   const code = orderCodeOf(await payByPix(ana, form, {}, extra)) ?? ''
@@ -156,8 +156,8 @@ test('what stands in the hidden fields decides nothing about money', async () =>
 
   for (const quantity of ['-1', '0', '0.5', '1e2', '１', '11', '9007199254740993', '']) {
     const address = checkoutAddress({ optionId }).replace('%3A1', `%3A${encodeURIComponent(quantity)}`)
-    const answer = await ana.get(address)
-    expect([quantity, answer.status >= 400 && answer.status < 500]).toEqual([quantity, true])
+    const response = await ana.get(address)
+    expect([quantity, response.status >= 400 && response.status < 500]).toEqual([quantity, true])
   }
 }, 120_000)
 

@@ -1,4 +1,4 @@
-/** The built thread that reads long lists of SQLite, beside the one that answers visitors. */
+/** The built thread that reads long lists of SQLite, alongside the one that serves visitors. */
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -37,7 +37,7 @@ function openApart(readerUrl: string): void {
   putBack = replaceStore(apart)
 }
 
-async function asked() {
+async function read() {
   const newest = { by: 'createdAt', dir: 'desc' } as const
   const codes: string[] = []
   for await (const { id } of orders.each({ order: newest })) codes.push(id)
@@ -51,9 +51,9 @@ async function asked() {
 }
 
 test('counts, sums, searches and exports are the same, and see what was just written', async () => {
-  const here = await asked()
+  const here = await read()
   openApart(built())
-  expect(await asked()).toEqual(here)
+  expect(await read()).toEqual(here)
   expect([here.codes.length, here.count.count]).toEqual([400, 100])
   const [code = ''] = here.codes
   await orders.update(code, (order) => ({ ...order, status: 'paid' }))
@@ -63,7 +63,7 @@ test('counts, sums, searches and exports are the same, and see what was just wri
 })
 
 test('where the thread ends, this one reads', async () => {
-  const here = await asked()
+  const here = await read()
   openApart('data:text/javascript,process.exit(3)')
-  expect(await asked()).toEqual(here)
+  expect(await read()).toEqual(here)
 })

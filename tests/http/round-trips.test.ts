@@ -10,7 +10,7 @@ import { type Books, newPerson, openBooks, sellTrip, sessionOf } from '../suppor
 import { openPlace, PASSWORD, type ShopPlace, type ShopServer, startServer } from '../support/shop-server'
 import { createVisitor, type Visitor } from '../support/visitor'
 
-/** Long enough that questions asked together are on their way together, also on a busy machine. */
+/** Long enough that questions asked together are under way together, also on a busy machine. */
 const DELAY_MS = 25
 
 let engines: HostedEngines
@@ -43,28 +43,28 @@ async function roundsOf<R>(work: () => Promise<R>): Promise<[answer: R, rounds: 
   engines.firestore.behave({ delayMs: DELAY_MS })
   const before = engines.firestore.counted().rounds
   try {
-    const answer = await work()
-    return [answer, engines.firestore.counted().rounds - before]
+    const result = await work()
+    return [result, engines.firestore.counted().rounds - before]
   } finally {
     engines.firestore.behave({ delayMs: 0 })
   }
 }
 
-// Before anything is sold: a purchase has pages drawn anew, beside the visitors.
+// Before anything is sold: a purchase has pages rendered again, alongside the visitors.
 test('who somebody is, is asked once, and for who acts for a partner twice', async () => {
   const [agency] = await agencies.list({ eq: { state: 'approved' }, order: { by: 'createdAt', dir: 'desc' }, limit: 1 })
   const partner = await newPerson(PASSWORD, 0, agency?.id ?? null)
   const seller = createVisitor(server.url, new Map([(await sessionOf(partner)).cookie]))
-  const asked: number[] = []
+  const counts: number[] = []
   for (const visitor of [customer, seller]) {
-    // The page itself is kept for visitors of this kind.
+    // The page itself is stored for visitors of this kind.
     await visitor.get('/aboutUs')
     const [page, rounds] = await roundsOf(() => visitor.get('/aboutUs'))
     expect(page.status).toBe(200)
-    asked.push(rounds)
+    counts.push(rounds)
   }
   seller.leave()
-  expect(asked).toEqual([1, 2])
+  expect(counts).toEqual([1, 2])
 })
 
 test('the checkout waits three times at most', async () => {

@@ -31,12 +31,12 @@ async function pages(): Promise<string[]> {
 /** A return to a form keeps a page from being shared. */
 async function alone(visitor: Visitor, path: string) {
   visitor.cookies.set('kept', '1')
-  const answer = await visitor.get(path)
+  const response = await visitor.get(path)
   visitor.cookies.delete('kept')
-  return answer
+  return response
 }
 
-/** The answer without what is new each time. */
+/** The response without what is new each time. */
 function lasting(html: string): string {
   const nonce = /nonce="([\w-]{22})"/.exec(html)?.[1]
   const plain = nonce ? html.replaceAll(nonce, '') : html
@@ -96,9 +96,9 @@ test('a page that everybody may share has the same tag each time it is rendered'
     if (path === '/trip-details/nowhere') continue
     // Each encoding has a rendering of its own.
     const tags = ['identity', 'gzip', 'br'].map(async (encoding) => {
-      const answer = await fetch(server.url + path, { headers: { 'Accept-Encoding': encoding } })
-      await answer.arrayBuffer()
-      return answer.headers.get('ETag')
+      const response = await fetch(server.url + path, { headers: { 'Accept-Encoding': encoding } })
+      await response.arrayBuffer()
+      return response.headers.get('ETag')
     })
     const [plain, ...packed] = await Promise.all(tags)
     expect([path, plain]).toEqual([path, expect.stringContaining('W/')])

@@ -18,8 +18,8 @@ beforeEach(() => {
 afterEach(() => opened.close())
 
 /** One route under this id, whose loader and action find out that nobody is signed in. */
-function handlerOf(routeId: string, path: string, answer: () => Response) {
-  const module = { default: undefined, loader: answer, action: answer }
+function handlerOf(routeId: string, path: string, respond: () => Response) {
+  const module = { default: undefined, loader: respond, action: respond }
   return createRequestHandler(guardBuild(bareBuild({ [routeId]: { id: routeId, path, module } })))
 }
 
@@ -38,9 +38,9 @@ test.each([
   ['a loader throws', throwing, 'GET', { path: '/user/profile', wanted: '/user/profile' }],
   ['an action throws', throwing, 'POST', { path: '/user/profile', wanted: '/user/checkout?item=a%3A1' }],
   ['a loader answers', unauthorized, 'GET', { path: '/user/profile?a=1', wanted: '/user/profile?a=1' }],
-] as const)('%s it: signed out, with a toast, and back afterwards', async (_, answer, method, { path, wanted }) => {
+] as const)('%s it: signed out, with a toast, and back afterwards', async (_, respond, method, { path, wanted }) => {
   const { request, sessionId } = await signedInRequest(path, method)
-  const reply = await handlerOf('routes/user/not-found/route', 'user/*', answer)(request)
+  const reply = await handlerOf('routes/user/not-found/route', 'user/*', respond)(request)
   expect([reply.status, reply.headers.get('Location')]).toEqual([
     302,
     `/signin?redirectTo=${encodeURIComponent(wanted)}`,
@@ -59,24 +59,24 @@ test('a data request is told the same', async () => {
 })
 
 test('a machine route says 401 itself: its caller has no session', async () => {
-  const answer = () => Response.json({ error: 'unauthenticated' }, { status: 401 })
+  const respond = () => Response.json({ error: 'unauthenticated' }, { status: 401 })
   const reply = await handlerOf(
     'routes/resources/payments-webhook',
     'webhooks/payments',
-    answer,
+    respond,
   )(new Request(`${ORIGIN}/webhooks/payments`, { method: 'POST', body: '{}' }))
   expect([reply.status, await reply.json()]).toEqual([401, { error: 'unauthenticated' }])
 })
 
 test('a page that follows its order after the session ended is told to stop, not sent to the sign-in', async () => {
-  const ask = handlerOf(
+  const handle = handlerOf(
     'routes/resources/order-events',
     'user/checkout/post-checkout/events',
     () => new Response('data'),
   )
   const events = `${ORIGIN}/user/checkout/post-checkout/events?order=AAAAAAAA`
-  const stream = await ask(new Request(events, { headers: { Accept: 'text/event-stream' } }))
+  const stream = await handle(new Request(events, { headers: { Accept: 'text/event-stream' } }))
   expect([stream.status, await stream.text()]).toEqual([204, ''])
-  const page = await ask(new Request(events, { headers: { Accept: 'text/html' } }))
+  const page = await handle(new Request(events, { headers: { Accept: 'text/html' } }))
   expect([page.status, page.headers.get('Location')?.split('?')[0]]).toEqual([302, '/signin'])
 })

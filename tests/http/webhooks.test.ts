@@ -27,7 +27,7 @@ test('a webhook pays the order, and the result page and My purchases say so', as
   const waiting = await shop.ana.get(`/user/checkout/post-checkout?order=${code}`)
   expect(waiting.status).toBe(200)
   expect(waiting.text).toMatch(/00020[12]\w+/)
-  await shop.tell(`/_charges/${chargeId}/pay`)
+  await shop.post(`/_charges/${chargeId}/pay`)
   await until(code, isPaid)
   expect((await shop.ana.get(`/user/checkout/post-checkout?order=${code}`)).status).toBe(200)
   expect((await shop.ana.get('/user/myAcquired/list?type=purchases')).text).toContain(code)
@@ -35,8 +35,8 @@ test('a webhook pays the order, and the result page and My purchases say so', as
 
 test('a lost webhook: the result page finds out by itself', async () => {
   const { code, chargeId } = await shop.bought()
-  await shop.tell('/_mode', { loseNext: 1 })
-  await shop.tell(`/_charges/${chargeId}/pay`)
+  await shop.post('/_mode', { loseNext: 1 })
+  await shop.post(`/_charges/${chargeId}/pay`)
   expect((await orders.get(code)).status).toBe('pending')
   await new Promise((resolve) => setTimeout(resolve, 1600))
   await shop.ana.get(`/user/checkout/post-checkout?order=${code}`)
@@ -45,23 +45,23 @@ test('a lost webhook: the result page finds out by itself', async () => {
 
 test('a lost webhook and a customer who left: the reconciler finds out', async () => {
   const { code, chargeId } = await shop.bought()
-  await shop.tell('/_mode', { loseNext: 1 })
-  await shop.tell(`/_charges/${chargeId}/pay`)
+  await shop.post('/_mode', { loseNext: 1 })
+  await shop.post(`/_charges/${chargeId}/pay`)
   await bringForward(code)
   expect((await until(code, isPaid)).holdState).toBe('sold')
 })
 
 test('a doubled webhook, and the same one a hundred times through both servers: the effect of one', async () => {
   const { code, chargeId } = await shop.bought()
-  await shop.tell('/_mode', { duplicateNext: 1 })
-  await shop.tell(`/_charges/${chargeId}/pay`)
+  await shop.post('/_mode', { duplicateNext: 1 })
+  await shop.post(`/_charges/${chargeId}/pay`)
   await until(code, isPaid)
   const once = await shop.effectsOf(code)
   const [hook] = await shop.hooksOf(chargeId, 'charge.paid')
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 100 }, (_, index) => shop.deliver(hook?.body ?? '', index % 2)),
   )
-  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
+  expect(responses.map(({ status }) => status)).toEqual(responses.map(() => 200))
   expect(await shop.effectsOf(code)).toEqual(once)
   expect(once).toEqual({ paid: 1, letters: 2, charges: 1 })
   expect(await stock.get('chapada')).toMatchObject({ held: 0 })
@@ -70,8 +70,8 @@ test('a doubled webhook, and the same one a hundred times through both servers: 
 test('result page and webhook in the same moment: paid once', async () => {
   const { code, chargeId } = await shop.bought()
   await new Promise((resolve) => setTimeout(resolve, 1600))
-  await shop.tell('/_mode', { loseNext: 1 })
-  await shop.tell(`/_charges/${chargeId}/pay`)
+  await shop.post('/_mode', { loseNext: 1 })
+  await shop.post(`/_charges/${chargeId}/pay`)
   const [hook] = await shop.hooksOf(chargeId, 'charge.paid')
   const both = Array.from({ length: 20 }, (_, index) =>
     index % 2 === 0
@@ -83,13 +83,13 @@ test('result page and webhook in the same moment: paid once', async () => {
   expect(await shop.effectsOf(code)).toEqual({ paid: 1, letters: 2, charges: 1 })
 }, 30_000)
 
-test('early: the news of the payment overtakes the answer to the purchase', async () => {
+test('early: the news of the payment overtakes the response to the purchase', async () => {
   const form = await openPayment(shop.ana, shop)
   const known = new Set((await shop.charges()).map(({ id }) => id))
-  await shop.tell('/_mode', { mode: 'slowAfter', seconds: 3, times: 1 })
+  await shop.post('/_mode', { mode: 'slowAfter', seconds: 3, times: 1 })
   const placing = payByPix(shop.ana, form)
   const charge = await firstNew(known)
-  await shop.tell(`/_charges/${charge.id}/pay`)
+  await shop.post(`/_charges/${charge.id}/pay`)
   const hook = await firstOf(() => shop.hooksOf(charge.id, 'charge.paid'))
   expect((await shop.deliver(hook.body, 1)).status).toBe(200)
   const placed = await placing
@@ -105,12 +105,12 @@ test('early: the news of the payment overtakes the answer to the purchase', asyn
 test('late and out of order: what the provider says now is what counts', async () => {
   const { code, chargeId } = await shop.bought()
   const [pending] = await shop.hooksOf(chargeId, 'charge.pending')
-  await shop.tell(`/_charges/${chargeId}/pay`)
+  await shop.post(`/_charges/${chargeId}/pay`)
   await until(code, isPaid)
   const [paid] = await shop.hooksOf(chargeId, 'charge.paid')
   for (const hook of [pending, paid]) if (hook) expect((await shop.deliver(hook.body)).status).toBe(200)
   expect((await orders.get(code)).status).toBe('paid')
-  await shop.tell(`/_charges/${chargeId}/refund`)
+  await shop.post(`/_charges/${chargeId}/refund`)
   const refunded = await until(code, ({ state }) => state !== 'paid')
   expect((await shop.deliver(paid?.body ?? '')).status).toBe(200)
   expect((await orders.get(code)).state).toBe(refunded.state)

@@ -37,7 +37,7 @@ function start(shop: TestShop, minutesAhead: number): ChildProcess {
   return spawn(process.execPath, [worker, String(minutesAhead)], { env, stdio: ['ignore', 'ignore', 'inherit'] })
 }
 
-async function told(): Promise<number> {
+async function mailed(): Promise<number> {
   const all = await orders.list({ order: { by: 'createdAt', dir: 'asc' }, limit: 1000 })
   return all.filter(({ departure }) => departure !== null).length
 }
@@ -52,25 +52,25 @@ test('a process killed again and again while it tells: one letter for each order
   const doc = await trips.findDoc('trip-1')
   if (!doc) throw new Error('no trip')
   const edit = { ...doc.data, boardingPlaces: doc.data.boardingPlaces.map((one) => ({ ...one, time: '05:45' })) }
-  const asked = { id: 'trip-1', expect: doc.version, slug: doc.data.slug, intent: 'save' as const, edit }
-  const refusal = await saveTrip(asked, admin, shop.clock.now())
+  const input = { id: 'trip-1', expect: doc.version, slug: doc.data.slug, intent: 'save' as const, edit }
+  const refusal = await saveTrip(input, admin, shop.clock.now())
   if (refusal.ok || refusal.reason.kind !== 'tellFirst') throw new Error('nothing was asked')
   expect(refusal.reason.touched).toMatchObject({ orders: ORDERS })
-  expect((await saveTrip({ ...asked, announcementKey: refusal.reason.key }, admin, shop.clock.now())).ok).toBe(true)
+  expect((await saveTrip({ ...input, announcementKey: refusal.reason.key }, admin, shop.clock.now())).ok).toBe(true)
 
   // What a killed process had claimed is taken up when its claim is over.
   for (let cut = 0; cut < CUTS; cut += 1) {
-    const before = await told()
+    const before = await mailed()
     const child = start(shop, (cut * HOUR) / 60_000)
-    while ((await told()) < before + 3 && child.exitCode === null) await new Promise((next) => setTimeout(next, 5))
+    while ((await mailed()) < before + 3 && child.exitCode === null) await new Promise((next) => setTimeout(next, 5))
     child.kill('SIGKILL')
     if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
-    expect([cut, child.signalCode, (await told()) < ORDERS]).toEqual([cut, 'SIGKILL', true])
+    expect([cut, child.signalCode, (await mailed()) < ORDERS]).toEqual([cut, 'SIGKILL', true])
   }
   const last = start(shop, (CUTS * HOUR) / 60_000)
   await once(last, 'exit')
 
-  expect([last.exitCode, await told()]).toEqual([0, ORDERS])
+  expect([last.exitCode, await mailed()]).toEqual([0, ORDERS])
   const [change] = await outbox.list({
     eq: { topic: 'departureChange', done: true },
     order: { by: 'availableAt', dir: 'asc' },

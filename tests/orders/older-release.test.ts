@@ -70,10 +70,10 @@ test('an older release writes an order, and what it does not know stays', async 
     charges: order.charges.map((charge) => ({ ...charge, laterDueOn })),
   }))
 
-  const answer = JSON.parse(await olderRelease(shop, code, shop.clock.forward(600 * MINUTE)))
+  const result = JSON.parse(await olderRelease(shop, code, shop.clock.forward(600 * MINUTE)))
 
-  expect(answer.state).toBe('expired')
-  expect([answer.notes, answer.charges[0].laterDueOn]).toEqual([undefined, undefined])
+  expect(result.state).toBe('expired')
+  expect([result.notes, result.charges[0].laterDueOn]).toEqual([undefined, undefined])
   const order = await orders.get(code)
   expect(order.state).toBe('expired')
   expect(order.notes).toEqual([note])
@@ -86,8 +86,8 @@ test('a database that has taken a step which the older release cannot follow is 
   const { code } = await buy(shop)
   const [version, readableFrom] = [SCHEMA.version + 1, SCHEMA.version + 1]
   await enterSchema(shop.clock.now(), { version, readableFrom })
-  const answer = await olderRelease(shop, code, shop.clock.forward(600 * MINUTE))
-  expect(answer).toContain(`UnusableStore: The database belongs to a newer release: it needs schema ${readableFrom}`)
+  const result = await olderRelease(shop, code, shop.clock.forward(600 * MINUTE))
+  expect(result).toContain(`UnusableStore: The database belongs to a newer release: it needs schema ${readableFrom}`)
   expect((await orders.get(code)).state).toBe('awaitingPayment')
   await shop.close()
 })

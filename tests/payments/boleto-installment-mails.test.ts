@@ -25,7 +25,7 @@ beforeEach(async () => {
 })
 afterEach(() => shop.close())
 
-async function look(code: string): Promise<Order> {
+async function check(code: string): Promise<Order> {
   await orders.update(code, (order) => ({ ...order, nextCheckAt: shop.clock.now() }))
   await reconcileOrder(code, shop.clock.now(), PUBLIC_URL)
   return orders.get(code)
@@ -43,7 +43,7 @@ function boletoInstallmentIn(order: Order, boletoInstallment: number) {
   return { boletoLine: formatBoletoLine(boleto.line), dueDate: formatLongDate(boleto.dueOn, 'pt-BR') }
 }
 
-test('sent again, the letter asks for the installment that waits: the first, then the next, then the one that is overdue', async () => {
+test('sent again, the letter requests the installment that waits: the first, then the next, then the one that is overdue', async () => {
   const order = await buy(shop, byBoletoInstallments(3))
   expect(await sendAgain(order)).toEqual({ ok: true, value: 'orderPlacedBoleto' })
   const [first, again] = await letters('orderPlacedBoletoInstallments')
@@ -69,14 +69,14 @@ test('a plan that ran out says when its first installment was due, the first tim
   expect(await letters('canceledExpired')).toMatchObject([{ expiredAt }, { expiredAt }])
 })
 
-test('an installment that is overdue is told once, while there is time; the installment after it is told anew', async () => {
+test('an installment that is overdue is told once, while there is time; the installment after it is told again', async () => {
   let order = await payBoletoInstallment(shop, await buy(shop, byBoletoInstallments(3)), 1)
   waitForBoletoInstallment(shop, order, 2, 1)
-  await look(order.code)
+  await check(order.code)
   expect(await mails(shop)).not.toContain('boletoInstallmentOverdue')
   waitPastGrace(shop, order, 2)
-  order = await look(order.code)
-  await look(order.code)
+  order = await check(order.code)
+  await check(order.code)
   const until = order.holdExpiresAt ?? order.createdAt
   const second = {
     ...{
@@ -91,23 +91,23 @@ test('an installment that is overdue is told once, while there is time; the inst
   expect(await letters('boletoInstallmentOverdue')).toMatchObject([second])
   order = await payBoletoInstallment(shop, order, 2)
   waitPastGrace(shop, order, 3)
-  await look(order.code)
+  await check(order.code)
   expect(await letters('boletoInstallmentOverdue')).toMatchObject([second, { boletoInstallmentNumber: '3' }])
 })
 
 test('who paid nothing is not told of an overdue installment', async () => {
   const order = await buy(shop, byBoletoInstallments(3))
   waitPastGrace(shop, order, 1)
-  await look(order.code)
+  await check(order.code)
   expect(await mails(shop)).not.toContain('boletoInstallmentOverdue')
 })
 
-test('half an installment: the letter names what is missing, and the whole is not asked for again', async () => {
+test('half an installment: the letter names what is missing, and the whole is not requested again', async () => {
   const order = await payBoletoInstallment(shop, await buy(shop, byBoletoInstallments(3)), 1)
   await shop.act(boletoInstallmentId(order, 2), 'underpay')
   await orderWhen(order.code, ({ attention }) => attention === 'underpaid')
   expect(await sendAgain(order)).toEqual({ ok: false, reason: 'nothingToSend' })
   waitPastGrace(shop, order, 2)
-  expect(await look(order.code)).toMatchObject({ attention: 'underpaid' })
+  expect(await check(order.code)).toMatchObject({ attention: 'underpaid' })
   expect(await letters('boletoInstallmentOverdue')).toMatchObject([{ boletoInstallmentMissing: 'R$\u00a0166,67' }])
 })

@@ -7,7 +7,7 @@ import { gateway, replaceGateway } from '~/payments/gateway.server'
 import { GatewayInvalid } from '~/payments/gateway-errors'
 import { cancelPaidOrder } from '../../app/operations/orders/cancel-paid-order.server'
 import { expireOrder } from '../../app/operations/orders/expire-order.server'
-import { askAgain, previewRefund, refundOrder } from '../../app/operations/payments/refund-order.server'
+import { previewRefund, repeatRefund, refundOrder } from '../../app/operations/payments/refund-order.server'
 import {
   boletoInstallmentId,
   brokenPromises,
@@ -113,7 +113,7 @@ test('ended because the installment stays short: everything less the fee goes ba
   const by = { id: 'admin-1', name: 'Helena Prates' }
   for (const { id: chargeId } of failed) {
     const again = { orderCode: order.code, chargeId, account: REFUND_ACCOUNT, by, now: shop.clock.now() }
-    expect((await askAgain(again)).ok).toBe(true)
+    expect((await repeatRefund(again)).ok).toBe(true)
   }
   await runMoney(shop)
   expect(await orders.get(order.code)).toMatchObject({
@@ -143,7 +143,7 @@ test('a paid installment that is given back in the panel: the rest goes back too
   expect(failed).toMatchObject([{ boletoInstallment: 1, refundRequested: 33_334 }])
   const by = { id: 'admin-1', name: 'Helena Prates' }
   const again = { orderCode: order.code, chargeId: failed[0]?.id ?? '', account: REFUND_ACCOUNT, by }
-  expect((await askAgain({ ...again, now: shop.clock.now() })).ok).toBe(true)
+  expect((await repeatRefund({ ...again, now: shop.clock.now() })).ok).toBe(true)
   await runMoney(shop)
   expect(await orders.get(order.code)).toMatchObject({
     state: 'refunded',
@@ -172,7 +172,7 @@ test('staff give nothing back: what came in short is kept and counted like the r
   const plan = await previewRefund(order, wish, shop.clock.now())
   if (!plan.ok) throw new Error(plan.reason)
   expect(plan.value).toMatchObject({ available: 50_000, kept: 50_000, effect: { refund: 0, kept: 50_000 } })
-  const asked = {
+  const input = {
     orderCode: order.code,
     wish,
     reason: 'requested' as const,
@@ -181,7 +181,7 @@ test('staff give nothing back: what came in short is kept and counted like the r
     now: shop.clock.now(),
   }
   const by = { id: 'admin-1', name: 'Helena Prates' }
-  expect((await refundOrder({ ...asked, shown: planKey(plan.value), by })).ok).toBe(true)
+  expect((await refundOrder({ ...input, shown: planKey(plan.value), by })).ok).toBe(true)
   await runMoney(shop)
   expect(await orders.get(order.code)).toMatchObject({
     status: 'canceled',

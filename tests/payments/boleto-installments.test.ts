@@ -37,7 +37,7 @@ const pay = (order: Order, boletoInstallment: number) => payBoletoInstallment(sh
 const later = (order: Order, boletoInstallment: number, days: number) =>
   waitForBoletoInstallment(shop, order, boletoInstallment, days)
 
-async function look(code: string): Promise<Order> {
+async function check(code: string): Promise<Order> {
   await orders.update(code, (order) => ({ ...order, nextCheckAt: shop.clock.now() }))
   await reconcileOrder(code, shop.clock.now(), PUBLIC_URL)
   return orders.get(code)
@@ -110,18 +110,18 @@ test('who pays nothing loses the places after the first installment, and every i
 test('an installment that is overdue becomes a task of staff, once; then the order ends by its terms', async () => {
   let order = await pay(await buy(shop, byBoletoInstallments(3)), 1)
   later(order, 2, 1)
-  expect((await look(order.code)).attention).toBeNull()
+  expect((await check(order.code)).attention).toBeNull()
   waitPastGrace(shop, order, 2)
-  order = await look(order.code)
+  order = await check(order.code)
   expect(order).toMatchObject({ attention: 'boletoInstallmentOverdue', state: 'partiallyPaid', holdState: 'held' })
-  expect((await look(order.code)).attention).toBe('boletoInstallmentOverdue')
+  expect((await check(order.code)).attention).toBe('boletoInstallmentOverdue')
   const settled = await orders.update(order.code, (known) => ({
     ...known,
     attention: null,
     charges: known.charges.map((charge) => ({ ...charge, attention: null })),
   }))
   expect(settled).toBeDefined()
-  expect((await look(order.code)).attention).toBeNull()
+  expect((await check(order.code)).attention).toBeNull()
   later(order, 2, 20)
   const ended = await expireOrder(order.code, shop.clock.now(), PUBLIC_URL)
   expect(ended).toMatchObject({ status: 'canceled', cancelReason: 'shop', cancelNote: 'boletoInstallmentOverdue' })
@@ -134,7 +134,7 @@ test('an installment that is overdue becomes a task of staff, once; then the ord
 test('an overdue installment that is paid after all goes on, and the task is gone', async () => {
   let order = await pay(await buy(shop, byBoletoInstallments(2)), 1)
   waitPastGrace(shop, order, 2)
-  expect((await look(order.code)).attention).toBe('boletoInstallmentOverdue')
+  expect((await check(order.code)).attention).toBe('boletoInstallmentOverdue')
   const late = (await shop.charges()).find(({ orderCode }) => orderCode.endsWith('-B2'))
   await shop.act(late?.id ?? '', late?.status === 'canceled' ? 'payLate' : 'pay')
   order = await orderWhen(order.code, ({ status }) => status === 'paid')
@@ -187,7 +187,7 @@ test('another way instead: the installments close; one that is paid all the same
   expect(paid.charges[0]).toMatchObject({ state: 'refundPending', refundRequested: 33_334 })
 })
 
-test('another way, asked for on a page from before the first installment was paid: the other installments can still be paid', async () => {
+test('another way, requested on a page from before the first installment was paid: the other installments can still be paid', async () => {
   const order = await buy(shop, byBoletoInstallments(3))
   await shop.mode({ loseNext: 9 })
   await shop.act(boletoInstallmentId(order, 1), 'pay')
@@ -200,12 +200,12 @@ test('another way, asked for on a page from before the first installment was pai
   expect(await brokenPromises(shop)).toEqual([])
 })
 
-test('a provider that is silent for some installments: the reconciler asks for the missing ones, and none is made twice', async () => {
+test('a provider that is silent for some installments: the reconciler requests the missing ones, and none is made twice', async () => {
   await shop.mode({ mode: 'chargeThenHang', seconds: 3 })
   const order = await buy(shop, byBoletoInstallments(3))
   await shop.mode({ mode: 'ok' })
   shop.clock.forward(40_000)
-  await look(order.code)
+  await check(order.code)
   const known = await orders.get(order.code)
   expect(known.charges.every(({ boleto }) => boleto !== null)).toBe(true)
   expect(await shop.charges()).toHaveLength(3)
@@ -231,11 +231,11 @@ test('more installments than fit, and installments on a trip that forbids them, 
 test('the customer is reminded of an installment the day before, once', async () => {
   const order = await pay(await buy(shop, byBoletoInstallments(3)), 1)
   later(order, 2, -2)
-  await look(order.code)
+  await check(order.code)
   expect(await mails(shop)).not.toContain('boletoReminder')
   later(order, 2, -1)
-  await look(order.code)
-  await look(order.code)
+  await check(order.code)
+  await check(order.code)
   expect((await mails(shop)).filter((each) => each === 'boletoReminder')).toHaveLength(1)
   expect(toLocalDate(shop.clock.now()) < (order.charges[1]?.boleto?.dueOn ?? '')).toBe(true)
 })

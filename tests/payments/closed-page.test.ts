@@ -17,7 +17,7 @@ beforeEach(async () => {
 afterEach(() => shop.close())
 
 /** Bought by Pix, then the provider's page for cards was opened, then the old Pix is paid. */
-async function paidBesideThePage(): Promise<Order> {
+async function paidOutsideThePage(): Promise<Order> {
   const order = await buy(shop)
   const pix = providerId(order)
   const retried = await retryPayment({
@@ -36,7 +36,7 @@ async function paidBesideThePage(): Promise<Order> {
 }
 
 test('the page for cards of an order that Pix has paid is closed, and its charge reads as canceled', async () => {
-  const order = await paidBesideThePage()
+  const order = await paidOutsideThePage()
   const page = order.charges.at(-1)
   expect(page).toMatchObject({ method: 'card', state: 'pending', providerChargeId: null })
   await runMoney(shop)
@@ -56,7 +56,7 @@ test('the page for cards of an order that Pix has paid is closed, and its charge
 })
 
 test('a card that was taken on the page all the same is seen and goes back', async () => {
-  const order = await paidBesideThePage()
+  const order = await paidOutsideThePage()
   const right = gateway()
   replaceGateway({ ...right, closeHostedPage: async () => {} })
   await runMoney(shop)

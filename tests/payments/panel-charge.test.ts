@@ -29,7 +29,7 @@ const byPix = { shownTotal: centavos(95_000) }
 
 /** Made without our id. */
 async function openInPanel(code: string, amount: number): Promise<string> {
-  const answer = await fetch(`${shop.url}/core/v5/orders`, {
+  const response = await fetch(`${shop.url}/core/v5/orders`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: `Basic ${btoa('sk_test_sandbox:')}` },
     body: JSON.stringify({
@@ -42,7 +42,7 @@ async function openInPanel(code: string, amount: number): Promise<string> {
       payments: [{ payment_method: 'pix', pix: { expires_in: 1800 } }],
     }),
   })
-  const made = await answer.json()
+  const made = await response.json()
   return made.charges[0].id
 }
 
@@ -64,7 +64,7 @@ test('less than the order owes does not pay it: somebody looks, the customer sti
   expect(await brokenPromises(shop)).toEqual([])
 })
 
-test('another way, asked for while it came in short: refused, and the code that can pay stays open', async () => {
+test('another way, requested while it came in short: refused, and the code that can pay stays open', async () => {
   const order = await buy(shop, byPix)
   await chargeInPanel(order.code, 5000)
   await orderWhen(order.code, ({ attention }) => attention === 'underpaid')
@@ -144,7 +144,7 @@ test.each(['pix', 'boletoInstallments'] as const)(
   },
 )
 
-test('all that the order owes pays it, whoever charged it', async () => {
+test('all that the order owes pays it, anyone who charged it', async () => {
   const order = await buy(shop, byPix)
   await chargeInPanel(order.code, 95_000)
   expect(await orderWhen(order.code, ({ status }) => status === 'paid')).toMatchObject({ total: 95_000 })
@@ -152,7 +152,7 @@ test('all that the order owes pays it, whoever charged it', async () => {
   expect(await brokenPromises(shop)).toEqual([])
 })
 
-test('beside a page where a card is awaited, a Pix is no try of that page', async () => {
+test('alongside a page where a card is awaited, a Pix is no try of that page', async () => {
   const order = await buy(shop, byCard(null, 1, 100_000))
   await chargeInPanel(order.code, 5000)
   const short = await orderWhen(order.code, ({ attention }) => attention === 'underpaid')
@@ -171,7 +171,7 @@ test('giving up the page leaves open what somebody charges in the panel', async 
   expect(await shop.charges()).toMatchObject([{ amount: 5000, status: 'pending' }])
 })
 
-test('a boleto paid short, and all that the order owes beside it: its account can be entered until it is back', async () => {
+test('a boleto paid short, and all that the order owes alongside it: its account can be entered until it is back', async () => {
   const order = await buy(shop, { payment: { method: 'boleto' }, shownTotal: centavos(100_000) })
   await shop.act(providerId(order), 'underpay')
   await orderWhen(order.code, ({ attention }) => attention === 'underpaid')

@@ -85,8 +85,8 @@ test('canceled after it was paid, its own money goes back', async () => {
   const order = await buyRepeated(byCard(await shop.token()))
   const offer = offerCancellation(order, shop.clock.now())
   if (!offer.ok) throw new Error(offer.reason)
-  const asked = { userId: 'customer-1', orderCode: order.code, place: null, account: null, now: shop.clock.now() }
-  expect((await cancelPaidOrder({ ...asked, shown: offerKey(offer.value) })).ok).toBe(true)
+  const input = { userId: 'customer-1', orderCode: order.code, place: null, account: null, now: shop.clock.now() }
+  expect((await cancelPaidOrder({ ...input, shown: offerKey(offer.value) })).ok).toBe(true)
   await runMoney(shop)
   expect(await orders.get(order.code)).toMatchObject({ state: 'refunded' })
   expect(await chargeOf(order)).toMatchObject([{ status: 'canceled', refundedAmount: 120_000 }])

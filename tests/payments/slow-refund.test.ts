@@ -8,7 +8,7 @@ import { DAY, HOUR, MINUTE } from '~/domain/values/dates'
 import { centavos } from '~/domain/values/money'
 import { settleOrder } from '../../app/operations/orders/settle-order.server'
 import { listDueOrders, reconcileOrder } from '../../app/operations/payments/reconcile-order.server'
-import { askAgain, previewRefund, refundOrder } from '../../app/operations/payments/refund-order.server'
+import { previewRefund, repeatRefund, refundOrder } from '../../app/operations/payments/refund-order.server'
 import { brokenPromises } from '../support/test-boleto-installments'
 import { buy, byCard, mails, orderWhen, providerId, runMoney, units } from '../support/test-purchase'
 import { openTestShop, PUBLIC_URL, type TestShop } from '../support/test-shop'
@@ -30,7 +30,7 @@ async function bought(): Promise<Order> {
 async function refund({ code }: Order, wish: RefundWish) {
   const plan = await previewRefund(await orders.get(code), wish, shop.clock.now())
   if (!plan.ok) throw new Error(plan.reason)
-  const asked = {
+  const input = {
     orderCode: code,
     wish,
     reason: 'supplier' as const,
@@ -39,17 +39,17 @@ async function refund({ code }: Order, wish: RefundWish) {
     by,
     now: shop.clock.now(),
   }
-  expect((await refundOrder({ ...asked, shown: planKey(plan.value) })).ok).toBe(true)
+  expect((await refundOrder({ ...input, shown: planKey(plan.value) })).ok).toBe(true)
   await runMoney(shop)
 }
 
-/** The provider carries out what was asked for last. */
+/** The provider carries out what was requested last. */
 async function arrive(order: Order, refundedAmount: number) {
   expect((await shop.act(providerId(order), 'finishRefund')).ok).toBe(true)
   return orderWhen(order.code, ({ charges }) => charges[0]?.refundedAmount === refundedAmount)
 }
 
-test('a part that is on its way leaves the order paid', async () => {
+test('a part that is under way leaves the order paid', async () => {
   const order = await bought()
   await refund(order, part(20_000))
   expect(await orders.get(order.code)).toMatchObject({ state: 'paid', status: 'paid', received: 120_000 })
@@ -67,7 +67,7 @@ test('a part that is on its way leaves the order paid', async () => {
 test.each([
   ['a part', part(20_000), 'paid', 20_000],
   ['all', all, 'canceled', 120_000],
-] as const)('%s, taken and then not given, is a task for staff, from where it is asked for again', async (...row) => {
+] as const)('%s, taken and then not given, is a task for staff, from where it is requested again', async (...row) => {
   const [, wish, status, owed] = row
   const order = await bought()
   await refund(order, wish)
@@ -86,7 +86,7 @@ test.each([
   expect(failed).toMatchObject({ status, attention: 'refundFailed' })
   const chargeId = failedRefunds(failed)[0]?.id ?? ''
   const now = shop.clock.now()
-  expect((await askAgain({ orderCode: order.code, chargeId, account: null, by, now })).ok).toBe(true)
+  expect((await repeatRefund({ orderCode: order.code, chargeId, account: null, by, now })).ok).toBe(true)
   await runMoney(shop)
   expect(await arrive(order, owed)).toMatchObject({ status, attention: null })
   expect(await checkDaily(8)).toMatchObject({ attention: null })
@@ -97,14 +97,14 @@ test('what the provider still carries out is nobody’s task', async () => {
   const order = await bought()
   await refund(order, part(20_000))
   shop.clock.forward(9 * DAY)
-  const looked = await settleOrder(order.code, { now: shop.clock.now(), publicUrl: PUBLIC_URL })
-  expect(looked).toMatchObject({ state: 'paid', attention: null })
+  const settled = await settleOrder(order.code, { now: shop.clock.now(), publicUrl: PUBLIC_URL })
+  expect(settled).toMatchObject({ state: 'paid', attention: null })
 })
 
 test.each([
   ['another part', part(10_000), 30_000],
   ['all of it', all, 120_000],
-] as const)('%s, asked for meanwhile, goes back after it', async (_name, wish, whole) => {
+] as const)('%s, requested meanwhile, goes back after it', async (_name, wish, whole) => {
   const order = await bought()
   await refund(order, part(20_000))
   await refund(order, wish)
@@ -136,7 +136,7 @@ test('a part that has to wait for another for days is not given up meanwhile', a
   expect(await arrive(order, 30_000)).toMatchObject({ status: 'paid', attention: null })
 })
 
-test('given up after a week and asked for again: what had waited goes back once the first has arrived', async () => {
+test('given up after a week and requested again: what had waited goes back once the first has arrived', async () => {
   const order = await bought()
   await refund(order, part(20_000))
   await refund(order, part(10_000))
@@ -144,7 +144,9 @@ test('given up after a week and asked for again: what had waited goes back once 
   const failed = await orders.get(order.code)
   expect(failed.attention).toBe('refundFailed')
   const chargeId = failedRefunds(failed)[0]?.id ?? ''
-  expect((await askAgain({ orderCode: order.code, chargeId, account: null, by, now: shop.clock.now() })).ok).toBe(true)
+  expect((await repeatRefund({ orderCode: order.code, chargeId, account: null, by, now: shop.clock.now() })).ok).toBe(
+    true,
+  )
   await pass(2)
   await arrive(order, 20_000)
   await pass(7)

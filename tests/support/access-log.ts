@@ -1,7 +1,7 @@
-/** I9 of the reliability notes: outside the time in which something was broken, no answer is a 5xx. */
+/** I9 of the reliability notes: outside the time in which something was broken, no response is a 5xx. */
 import { z } from 'zod'
 
-export interface LoggedAnswer {
+export interface LoggedResponse {
   method: string
   path: string
   status: number
@@ -25,8 +25,8 @@ const lineSchema = z.object({
   durationMs: z.number(),
 })
 
-/** The answers that a server's own log names with a 5xx, but those that `broken` touches. */
-export function failedAnswers(output: string, broken: Window | null = null): LoggedAnswer[] {
+/** The responses that a server's own log names with a 5xx, but those that `broken` touches. */
+export function failedResponses(output: string, broken: Window | null = null): LoggedResponse[] {
   return output.split('\n').flatMap((line) => {
     if (!line.includes('"status":5')) return []
     const { time, durationMs, method, path, status } = lineSchema.parse(JSON.parse(line))

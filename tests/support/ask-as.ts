@@ -3,7 +3,7 @@
 import type { User } from '~/domain/accounts/user'
 import type { Instant } from '~/domain/values/dates'
 import { createAccount } from '~/operations/accounts/create-account.server'
-import { asked } from './ask-route'
+import { requestTo } from './ask-route'
 
 export async function newCustomer(now: Instant, email = 'ana@cliente.example', cpf = '52998224725'): Promise<User> {
   const person = {
@@ -20,19 +20,19 @@ export async function newCustomer(now: Instant, email = 'ana@cliente.example', c
   return made.value
 }
 
-export function askAs(
+export function requestAs(
   user: User,
   path: string,
   fields: Record<string, string> | null = null,
   params: Record<string, string> = {},
 ) {
-  const args = asked(path, fields)
+  const args = requestTo(path, fields)
   const visitor = { role: 'customer' as const, user, agency: null, sessionId: 's' }
   return { ...args, params, context: { ...args.context, visitor } }
 }
 
 /** The account of an administrator: the same ways in, another role. */
-export function askAsAdmin(...asking: Parameters<typeof askAs>) {
-  const args = askAs(...asking)
+export function requestAsAdmin(...input: Parameters<typeof requestAs>) {
+  const args = requestAs(...input)
   return { ...args, context: { ...args.context, visitor: { ...args.context.visitor, role: 'admin' as const } } }
 }

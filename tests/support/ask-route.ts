@@ -19,7 +19,7 @@ export const SIGN_UP_FORM = {
   acceptTerms: 'on',
 }
 
-type Answer = Response | { data: SubmissionResult | { problem: string }; init: ResponseInit | null }
+type RouteResult = Response | { data: SubmissionResult | { problem: string }; init: ResponseInit | null }
 
 /** An address nobody else has, so that limits per address do not meet. */
 export function freshAddress(): string {
@@ -29,7 +29,7 @@ export function freshAddress(): string {
 /** Of a browser that keeps cookies. */
 const A_COOKIE = 'seen=1'
 
-export function asked(
+export function requestTo(
   path: string,
   fields: Record<string, string> | URLSearchParams | null,
   cookie = A_COOKIE,
@@ -54,23 +54,23 @@ export function asked(
   return { request, context, params: {} }
 }
 
-/** What matters of an answer: a redirect, or a reply with its errors. A reason without a form is that of the whole. */
-export function read(answer: Answer) {
-  if (answer instanceof Response) {
-    const cookies = answer.headers.getSetCookie()
-    return { status: answer.status, to: answer.headers.get('Location'), cookies, errors: {}, retryAfter: null }
+/** What matters of a response: a redirect, or a reply with its errors. A reason without a form is that of the whole. */
+export function read(result: RouteResult) {
+  if (result instanceof Response) {
+    const cookies = result.headers.getSetCookie()
+    return { status: result.status, to: result.headers.get('Location'), cookies, errors: {}, retryAfter: null }
   }
-  const headers = new Headers(answer.init?.headers)
+  const headers = new Headers(result.init?.headers)
   return {
-    status: answer.init?.status,
+    status: result.init?.status,
     to: null,
     cookies: headers.getSetCookie(),
-    errors: 'problem' in answer.data ? { '': [answer.data.problem] } : (answer.data.error ?? {}),
+    errors: 'problem' in result.data ? { '': [result.data.problem] } : (result.data.error ?? {}),
     retryAfter: headers.get('Retry-After'),
   }
 }
 
-/** The cookies of an answer, as the browser sends them back. */
+/** The cookies of a response, as the browser sends them back. */
 export function sent(cookies: readonly string[]): string {
   return cookies.map((line) => line.split(';')[0]).join('; ')
 }

@@ -11,7 +11,7 @@ const future: ServerBuild['future'] = {
   v3_throwAbortReason: true,
 }
 
-/** A server build of these routes alone, with the shop's own flags of Remix. Its pages are a word, unless `entry` draws. */
+/** A server build of these routes alone, with the shop's own flags of Remix. Its pages are a word, unless `entry` renders. */
 export function bareBuild(routes: ServerBuild['routes'], entry: ServerBuild['entry']['module'] = page): ServerBuild {
   return {
     mode: 'production',

@@ -43,7 +43,7 @@ export function patternOf({ routes }: BuildManifest, route: BuiltRoute): string 
   return `/${parts.join('/')}`
 }
 
-/** Layouts have no address: they are asked for at the address of a page inside them. */
+/** Layouts have no address: they are requested at the address of a page inside them. */
 export function pageInside(manifest: BuildManifest, layout: BuiltRoute): string | null {
   for (const route of Object.values(manifest.routes)) {
     if (route.parentId !== layout.id) continue

@@ -27,7 +27,7 @@ export function faultsOf(catalogue: Catalogue): string[] {
   return faults
 }
 
-/** A plural has both of its forms and no plain key beside them. */
+/** A plural has both of its forms and no plain key alongside them. */
 function pluralFaults(key: string, texts: Catalogue['pt-BR']): string[] {
   const stem = key.replace(suffix, '')
   if (stem === key) return []

@@ -1,7 +1,7 @@
 /** Buying through the checkout's own pages, as a browser without JavaScript would. */
 import { readForms, wordsOf } from './html-forms'
 import { mainText } from './read-page'
-import type { Answer, Visitor } from './visitor'
+import type { VisitorResponse, Visitor } from './visitor'
 
 /** Units of an option, or a product by its slug. */
 export type Wanted = { optionId: string; quantity?: number } | { product: string }
@@ -29,8 +29,8 @@ export function checkoutAddress(wanted: Wanted): string {
   return `/user/checkout?item=${encodeURIComponent(`${optionId}:${quantity}`)}`
 }
 
-/** What is typed for as many passengers as the page asks for. */
-function passengers(page: Answer): Record<string, string> {
+/** What is typed for as many passengers as the page requests. */
+function passengers(page: VisitorResponse): Record<string, string> {
   const names = readForms(page.text).flatMap(({ controls }) => controls.map(({ name }) => name))
   const people = names.filter((name) => /^passengers\[\d+\]\.name$/.test(name)).length
   const fields = Array.from({ length: people }, (_, place) => ({
@@ -44,22 +44,22 @@ function passengers(page: Answer): Record<string, string> {
 }
 
 /** The first boarding place on offer, where the trip has any. */
-function boardingPlaceOf(page: Answer, place: number): Record<string, string> {
+function boardingPlaceOf(page: VisitorResponse, place: number): Record<string, string> {
   const name = `passengers[${place}].boardingPlaceId`
   const offered = page.text.split(`name="${name}"`)[1]?.split('</select>')[0]
   const id = /<option value="([^"]+)"/.exec(offered ?? '')?.[1]
   return id === undefined ? {} : { [name]: id }
 }
 
-/** A product's payer is asked for less, and for the name in one field. */
-function askedOf(page: Answer): Record<string, string> {
+/** A product's payer gives less, and the name in one field. */
+function questionsOf(page: VisitorResponse): Record<string, string> {
   const known = { ...PAYER_FIELDS, 'payer.name': 'Ana Lima' }
   return Object.fromEntries(Object.entries(known).filter(([name]) => page.text.includes(`name="${name}"`)))
 }
 
 /** Everything that a checkout asks for before the payment. */
-export function purchaseFields(page: Answer): Record<string, string> {
-  return { ...passengers(page), ...askedOf(page) }
+export function purchaseFields(page: VisitorResponse): Record<string, string> {
+  return { ...passengers(page), ...questionsOf(page) }
 }
 
 /** From the empty checkout to the page on which only the payment is left to choose. */
@@ -67,7 +67,7 @@ export async function openPayment(
   visitor: Visitor,
   wanted: Wanted,
   changed: Readonly<Record<string, string>> = {},
-): Promise<Answer> {
+): Promise<VisitorResponse> {
   const first = await visitor.get(checkoutAddress(wanted))
   if (first.status !== 200) throw new Error(`The checkout answers ${first.status}: ${visibleText(first)}`)
   const stepped = await visitor.submit(first, {
@@ -82,15 +82,15 @@ export async function openPayment(
 /** Presses the last button. */
 export function payByPix(
   visitor: Visitor,
-  payment: Answer,
+  payment: VisitorResponse,
   changed: Readonly<Record<string, string | null>> = {},
   smuggled: Readonly<Record<string, string>> = {},
-): Promise<Answer> {
+): Promise<VisitorResponse> {
   return visitor.submit(payment, { intent: 'pay', method: 'pix', acceptContract: 'on', ...changed }, smuggled)
 }
 
-/** The order that an answer leads to, or null when there is none. */
-export function orderCodeOf({ location }: Answer): string | null {
+/** The order that a response leads to, or null when there is none. */
+export function orderCodeOf({ location }: VisitorResponse): string | null {
   return /\/user\/checkout\/post-checkout\?order=([0-9A-Z]{8})$/.exec(location ?? '')?.[1] ?? null
 }
 
@@ -102,6 +102,6 @@ export async function buyByPix(visitor: Visitor, wanted: Wanted): Promise<string
 }
 
 /** The readable part of a page, short enough for an error message. */
-export function visibleText(page: Answer): string {
+export function visibleText(page: VisitorResponse): string {
   return (mainText(page) || wordsOf(page.text)).slice(0, 600)
 }

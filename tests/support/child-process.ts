@@ -10,10 +10,10 @@ export async function ready(
   output: () => string,
 ) {
   const until = Date.now() + withinMs
-  const answers = async (address: string) =>
+  const responds = async (address: string) =>
     (await fetch(address, { signal: AbortSignal.timeout(2000), redirect: 'manual' }).catch(() => null))?.ok === true
   for (const address of addresses) {
-    while (!(await answers(address))) {
+    while (!(await responds(address))) {
       if (Date.now() > until || server.exitCode !== null) {
         server.kill('SIGKILL')
         throw new Error(`${address} does not answer:\n${output().slice(-4000)}`)

@@ -1,4 +1,4 @@
-/** Preloaded: whoever wants to know what memory is really in use asks for a collection first. */
+/** Preloaded: anyone who wants to know what memory is really in use requests a collection first. */
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 

@@ -1,6 +1,6 @@
 /**
  * A process of its own that buys through the forms: `node customer-process.mjs <task as JSON>`. It fills its forms, says
- * `ready`, and presses all its buttons when a line comes in. One line for each answer.
+ * `ready`, and presses all its buttons when a line comes in. One line for each response.
  */
 import { once } from 'node:events'
 import { openPayment, orderCodeOf, payByPix, visibleText } from './checkout-by-form'
@@ -15,7 +15,7 @@ export interface CustomerTask {
   tries: number
 }
 
-export interface CustomerAnswer {
+export interface CustomerResponse {
   status: number
   code: string | null
   ms: number
@@ -36,13 +36,13 @@ async function main(task: CustomerTask): Promise<void> {
   await Promise.all(
     pages.map(async ({ visitor, page }) => {
       const placed = await payByPix(visitor, page)
-      const answer: CustomerAnswer = {
+      const response: CustomerResponse = {
         status: placed.status,
         code: orderCodeOf(placed),
         ms: Math.round(placed.ms),
         text: placed.location ?? visibleText(placed),
       }
-      process.stdout.write(`${JSON.stringify(answer)}\n`)
+      process.stdout.write(`${JSON.stringify(response)}\n`)
     }),
   )
   process.exit(0)

@@ -7,13 +7,13 @@ import { z } from 'zod'
 import type { CustomerTask } from './customer-process'
 import { ROOT } from './project'
 
-const answerSchema = z.object({
+const responseSchema = z.object({
   status: z.number(),
   code: z.string().nullable(),
   ms: z.number(),
   text: z.string(),
 })
-export type Bought = z.infer<typeof answerSchema>
+export type Bought = z.infer<typeof responseSchema>
 
 /** Bundles a program of this folder so that plain `node` runs it. Below the project, so that it finds node_modules. */
 export async function bundled(name: string): Promise<string> {
@@ -33,10 +33,10 @@ export async function bundled(name: string): Promise<string> {
 
 interface Customer {
   child: ChildProcess
-  said: () => string
+  output: () => string
 }
 
-/** All of them fill their forms first; then all press at once. Gives every answer that any of them got. */
+/** All of them fill their forms first; then all press at once. Gives every response that any of them got. */
 export async function raceToBuy(program: string, tasks: readonly CustomerTask[]): Promise<Bought[]> {
   const customers = tasks.map((task): Customer => {
     const child = spawn(process.execPath, [program, JSON.stringify(task)], { stdio: ['pipe', 'pipe', 'inherit'] })
@@ -44,22 +44,22 @@ export async function raceToBuy(program: string, tasks: readonly CustomerTask[])
     child.stdout?.on('data', (chunk: Buffer) => {
       text += chunk.toString()
     })
-    return { child, said: () => text }
+    return { child, output: () => text }
   })
   await Promise.all(customers.map(readyToBuy))
   const ends = customers.map(({ child }) => once(child, 'close'))
   for (const { child } of customers) child.stdin?.write('go\n')
   await Promise.all(ends)
-  return customers.flatMap(({ said }) =>
-    said()
+  return customers.flatMap(({ output }) =>
+    output()
       .split('\n')
       .filter((line) => line.startsWith('{'))
-      .map((line) => answerSchema.parse(JSON.parse(line))),
+      .map((line) => responseSchema.parse(JSON.parse(line))),
   )
 }
 
-async function readyToBuy({ child, said }: Customer): Promise<void> {
-  while (!said().includes('ready')) {
+async function readyToBuy({ child, output }: Customer): Promise<void> {
+  while (!output().includes('ready')) {
     if (child.exitCode !== null) throw new Error(`a buyer's process ended with ${child.exitCode} before it was ready`)
     await new Promise((resolve) => setTimeout(resolve, 20))
   }

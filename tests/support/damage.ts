@@ -3,7 +3,7 @@ import type { Collection } from '~/data/collection'
 import { type RawData, rawCollection } from '~/data/raw-documents'
 import { store } from '~/data/store.server'
 
-/** Writes past the schema: over what is there, or anew. */
+/** Writes past the schema: over what is there, or again. */
 export async function damage<T extends object>(c: Collection<T>, id: string, change: RawData): Promise<void> {
   const raw = rawCollection(c)
   await store().transact(async (tx) => {

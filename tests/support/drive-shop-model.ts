@@ -56,7 +56,7 @@ export class Pair {
     if ('times' in command) return this.webhook(code, order, command.times)
     if ('amount' in command) return this.refund(code, order, command.amount)
     if (command.verb === 'pay') return this.pay(code, order)
-    if (command.verb === 'look') return this.look(code, order)
+    if (command.verb === 'look') return this.check(code, order)
     return command.verb === 'cancel' ? this.cancel(code, order) : this.withdraw(code, order)
   }
 
@@ -85,9 +85,9 @@ export class Pair {
     deepStrictEqual((await placeOrder(stale)).ok, false)
     const other = { ...wish, checkoutAttemptId: `${wish.checkoutAttemptId}-o`, shownTrip: 'of another day' }
     deepStrictEqual((await placeOrder(other)).ok, false)
-    const answers = await Promise.all([placeOrder(wish), placeOrder(wish)])
+    const results = await Promise.all([placeOrder(wish), placeOrder(wish)])
     const placed = model.place(this.expected, units, way)
-    const codes = new Set(answers.map((answer) => (answer.ok ? answer.value.order.code : null)))
+    const codes = new Set(results.map((response) => (response.ok ? response.value.order.code : null)))
     deepStrictEqual(codes.size, 1)
     for (const code of codes) {
       deepStrictEqual(code !== null, placed !== null)
@@ -98,20 +98,20 @@ export class Pair {
   private async rush(customers: number) {
     const wishes = await Promise.all(Array.from({ length: customers }, () => this.wish(1, 'pix')))
     const seats = model.freeIn(this.expected)
-    const answers = await Promise.all(wishes.map(placeOrder))
-    const codes = answers.flatMap((answer) => (answer.ok ? [answer.value.order.code] : []))
+    const results = await Promise.all(wishes.map(placeOrder))
+    const codes = results.flatMap((response) => (response.ok ? [response.value.order.code] : []))
     deepStrictEqual(codes.length, Math.min(customers, seats))
     this.codes.push(...codes)
     for (const _ of codes) model.place(this.expected, 1, 'pix')
   }
 
   private async pay(code: string, order: model.ModelOrder) {
-    const answer = await this.real.act(providerId(await orders.get(code)), 'pay')
-    deepStrictEqual(answer.ok, model.bankPays(order))
+    const response = await this.real.act(providerId(await orders.get(code)), 'pay')
+    deepStrictEqual(response.ok, model.bankPays(order))
   }
 
-  private async look(code: string, order: model.ModelOrder) {
-    model.look(this.expected, order)
+  private async check(code: string, order: model.ModelOrder) {
+    model.check(this.expected, order)
     await settleOrder(code, { now: this.real.clock.now(), publicUrl: PUBLIC_URL })
   }
 
@@ -119,7 +119,7 @@ export class Pair {
     this.hooks += 1
     const body = { id: `hook_${this.hooks}`, type: 'charge.paid', data: { id: providerId(await orders.get(code)) } }
     const raw = new TextEncoder().encode(JSON.stringify(body))
-    model.look(this.expected, order)
+    model.check(this.expected, order)
     const now = this.real.clock.now()
     await Promise.all(Array.from({ length: times }, () => receiveWebhook(raw, hook, now)))
   }
@@ -132,17 +132,17 @@ export class Pair {
   }
 
   private async cancel(code: string, order: model.ModelOrder) {
-    const asked = { userId: 'customer-1', orderCode: code, publicUrl: PUBLIC_URL, now: this.real.clock.now() }
-    deepStrictEqual((await cancelOrder(asked)).ok, model.cancel(this.expected, order))
+    const input = { userId: 'customer-1', orderCode: code, publicUrl: PUBLIC_URL, now: this.real.clock.now() }
+    deepStrictEqual((await cancelOrder(input)).ok, model.cancel(this.expected, order))
   }
 
   private async withdraw(code: string, order: model.ModelOrder) {
     const now = this.real.clock.now()
     const offer = offerCancellation(await orders.get(code), now)
-    const asked = { userId: 'customer-1', orderCode: code, place: null, account: null, now }
+    const input = { userId: 'customer-1', orderCode: code, place: null, account: null, now }
     const shown = offer.ok ? offerKey(offer.value) : ''
-    const answers = await Promise.all([cancelPaidOrder({ ...asked, shown }), cancelPaidOrder({ ...asked, shown })])
-    deepStrictEqual(answers.filter(({ ok }) => ok).length, model.giveBack(order, 'all') ? 1 : 0)
+    const results = await Promise.all([cancelPaidOrder({ ...input, shown }), cancelPaidOrder({ ...input, shown })])
+    deepStrictEqual(results.filter(({ ok }) => ok).length, model.giveBack(order, 'all') ? 1 : 0)
   }
 
   private async refund(code: string, order: model.ModelOrder, amount: number | 'all') {
@@ -153,7 +153,7 @@ export class Pair {
         : ({ scope: 'money', place: null, how: 'amount', amount: centavos(amount) } as const)
     const plan = await previewRefund(await orders.get(code), wish, now)
     const shown = plan.ok ? planKey(plan.value) : ''
-    const asked = {
+    const input = {
       orderCode: code,
       wish,
       shown,
@@ -164,7 +164,7 @@ export class Pair {
       now,
     }
     const isOpen = order.state === 'paid'
-    const done = await refundOrder(asked)
+    const done = await refundOrder(input)
     // Staff may also close what nobody has paid: here only what is paid.
     if (amount === 'all' && order.state === 'waiting') return this.closedByStaff(order, done.ok)
     deepStrictEqual(done.ok, isOpen && model.giveBack(order, amount))
@@ -206,14 +206,14 @@ export class Pair {
     const doc = await trips.findDoc('trip-1')
     if (!doc) throw new Error('no trip')
     const options = doc.data.options.map((option) => ({ ...option, vacancies, price: centavos(price) }))
-    const asked = {
+    const input = {
       id: 'trip-1',
       expect: doc.version,
       edit: { ...doc.data, options },
       slug: null,
       intent: 'save',
     } as const
-    const saved = await saveTrip(asked, by, this.real.clock.now())
+    const saved = await saveTrip(input, by, this.real.clock.now())
     deepStrictEqual(saved.ok, model.edit(this.expected, vacancies, price))
   }
 
@@ -244,7 +244,7 @@ export class Pair {
     for (const code of this.codes) {
       await settleOrder(code, { now: this.real.clock.now(), publicUrl: PUBLIC_URL })
       const order = this.expected.orders[this.codes.indexOf(code)]
-      if (order) model.look(this.expected, order)
+      if (order) model.check(this.expected, order)
     }
     await this.work()
     await this.compare()
@@ -255,6 +255,6 @@ export class Pair {
 }
 
 function bookOf({ status, sold, received, refunded, open, charges, total }: Order) {
-  const asked = charges.reduce((sum, charge) => sum + charge.refundRequested, 0)
-  return { status, sold, received, refunded, open, asked, total }
+  const requested = charges.reduce((sum, charge) => sum + charge.refundRequested, 0)
+  return { status, sold, received, refunded, open, asked: requested, total }
 }

@@ -5,7 +5,7 @@ import { Refusal } from './fake-firestore-wire'
 
 /** How the fake behaves. Without any of it, it answers at once and is optimistic. */
 export interface Behavior {
-  /** How long every call takes on its way. */
+  /** How long every call takes under way. */
   delayMs: number
   /** Locks as in a database that was created without `OPTIMISTIC`. */
   isLocking: boolean
@@ -20,9 +20,9 @@ export interface Behavior {
   /** The same of reads after the first, which find their transaction expired. */
   expireEvery: number
   /** So many of the next answers of several documents break off after the first. */
-  breakAnswers: number
+  breakResponses: number
   /** So many of the next commits happen, and their answer is lost. */
-  loseAnswers: number
+  loseResponses: number
 }
 
 const PLAIN: Behavior = {
@@ -33,8 +33,8 @@ const PLAIN: Behavior = {
   expire: 0,
   abortEvery: 0,
   expireEvery: 0,
-  breakAnswers: 0,
-  loseAnswers: 0,
+  breakResponses: 0,
+  loseResponses: 0,
 }
 const LOCK_TIMEOUT_MS = 20_000
 

@@ -61,9 +61,9 @@ function portOf(door: NetServer): number {
 const ENTRIES_PER_READ = 1000
 
 export interface Counted {
-  /** Calls that have an answer, so no listeners. */
+  /** Calls that have a response, so no listeners. */
   calls: number
-  /** Calls that began while no other was on its way: with a delay, how often somebody waited one after the other. */
+  /** Calls that began while no other was under way: with a delay, how often somebody waited one after the other. */
   rounds: number
   /** Documents read; a query or count without a match is one. */
   reads: number
@@ -71,15 +71,15 @@ export interface Counted {
   deletes: number
 }
 
-type Answering = ServerWritableStream<unknown, object>
+type Responding = ServerWritableStream<unknown, object>
 
-function sendAll(call: Answering, messages: readonly object[]) {
+function sendAll(call: Responding, messages: readonly object[]) {
   for (const message of messages) call.write(message)
   call.end()
 }
 
 /** After the first message, as a network does. */
-function breakOff(call: Answering, [first = {}]: readonly object[]) {
+function breakOff(call: Responding, [first = {}]: readonly object[]) {
   call.write(first)
   call.emit('error', asRefusal(new Refusal(status.UNAVAILABLE, 'The stream broke')))
 }
@@ -139,15 +139,15 @@ export async function startFakeFirestore(port = 0): Promise<FakeFirestore> {
       }
       return name
     })
-    for (const listener of listeners) tell(listener, touched)
-    if (transactions.behavior.loseAnswers > 0) {
-      transactions.behavior.loseAnswers--
+    for (const listener of listeners) notify(listener, touched)
+    if (transactions.behavior.loseResponses > 0) {
+      transactions.behavior.loseResponses--
       throw new Refusal(status.UNAVAILABLE, 'The answer was lost')
     }
     return { writeResults: writes.map(() => ({ updateTime })), commitTime: updateTime }
   }
 
-  function tell(listener: Listener, names: readonly string[]) {
+  function notify(listener: Listener, names: readonly string[]) {
     const targetIds = [listener.targetId]
     for (const name of names) {
       const document = documents.get(name)
@@ -194,10 +194,10 @@ export async function startFakeFirestore(port = 0): Promise<FakeFirestore> {
     }
   }
 
-  function answering<Q>(answer: (request: Q) => object | Promise<object>) {
+  function responding<Q>(respond: (request: Q) => object | Promise<object>) {
     return (call: ServerUnaryCall<Q, object>, reply: sendUnaryData<object>) => {
       if (isHanging) return
-      underway(() => answer(call.request)).then(
+      underway(() => respond(call.request)).then(
         (message) => reply(null, message),
         (error) => reply(asRefusal(error)),
       )
@@ -205,15 +205,15 @@ export async function startFakeFirestore(port = 0): Promise<FakeFirestore> {
   }
 
   function isBreaking(messages: readonly object[]): boolean {
-    if (transactions.behavior.breakAnswers === 0 || messages.length < 3) return false
-    transactions.behavior.breakAnswers--
+    if (transactions.behavior.breakResponses === 0 || messages.length < 3) return false
+    transactions.behavior.breakResponses--
     return true
   }
 
-  function streaming<Q>(answers: (request: Q) => object[] | Promise<object[]>) {
+  function streaming<Q>(respond: (request: Q) => object[] | Promise<object[]>) {
     return (call: ServerWritableStream<Q, object>) => {
       if (isHanging) return
-      underway(() => answers(call.request)).then(
+      underway(() => respond(call.request)).then(
         (messages) => (isBreaking(messages) ? breakOff(call, messages) : sendAll(call, messages)),
         (error) => call.emit('error', asRefusal(error)),
       )
@@ -222,12 +222,12 @@ export async function startFakeFirestore(port = 0): Promise<FakeFirestore> {
 
   const server = new Server()
   server.addService(firestoreService(), {
-    beginTransaction: answering(() => ({ transaction: transactions.begin() })),
-    rollback: answering((request: { transaction: Buffer }) => {
+    beginTransaction: responding(() => ({ transaction: transactions.begin() })),
+    rollback: responding((request: { transaction: Buffer }) => {
       transactions.end(request.transaction)
       return {}
     }),
-    commit: answering((request: { writes?: Write[]; transaction?: Buffer }) =>
+    commit: responding((request: { writes?: Write[]; transaction?: Buffer }) =>
       commit(request.writes ?? [], request.transaction?.length ? request.transaction : undefined),
     ),
     batchGetDocuments: streaming(async (request: ReadRequest) => {

@@ -1,11 +1,11 @@
 /** Stands where Remix stands: a page that carries its nonce, and a list of what was asked. */
 import { vi } from 'vitest'
 import { noteRead } from '~/data/reads.server'
-import type { Ask } from '~/http/remix-bridge.server'
+import type { HandleRequest } from '~/http/remix-bridge.server'
 
 const filler = '<p>Fernando de Noronha</p>'.repeat(60)
 
-interface FakeAnswer {
+interface FakeResponse {
   status: number
   headers: Record<string, string>
   text: string
@@ -13,17 +13,17 @@ interface FakeAnswer {
   reads: readonly string[]
 }
 
-export function fakePages(answer: Partial<FakeAnswer> = {}) {
+export function fakePages(page: Partial<FakeResponse> = {}) {
   const seen: string[] = []
-  const ask = vi.fn<Ask>(async (exchange, _body, nonce) => {
+  const handle = vi.fn<HandleRequest>(async (exchange, _body, nonce) => {
     seen.push(exchange.pathname + exchange.search)
-    noteRead(...(answer.reads ?? []))
+    noteRead(...(page.reads ?? []))
     const inline = 'window.__remixContext={"url":"\\u003c"}'
     const html =
-      answer.text ??
+      page.text ??
       `<!doctype html><script nonce="${nonce}">${inline}</script><script nonce="${nonce}" src="/a.js"></script><script type="application/ld+json">{}</script>${filler}`
-    const headers = { 'Content-Type': 'text/html; charset=utf-8', ...answer.headers }
-    return new Response(html, { status: answer.status ?? 200, headers })
+    const headers = { 'Content-Type': 'text/html; charset=utf-8', ...page.headers }
+    return new Response(html, { status: page.status ?? 200, headers })
   })
-  return { ask, seen }
+  return { handle, seen }
 }

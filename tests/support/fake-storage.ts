@@ -19,7 +19,7 @@ export interface FakeStorage {
   add(name: string, content: string): void
   drop(name: string): void
   /** So many of the next answers are lost after the work was done. */
-  loseAnswers(count: number): void
+  loseResponses(count: number): void
   stop(): Promise<void>
 }
 
@@ -61,12 +61,12 @@ export async function startFakeStorage(bucket: string): Promise<FakeStorage> {
     return keep(name, bytes, metadata)
   }
 
-  function keep(name: string, bytes: Buffer, said: Record<string, unknown>): object {
+  function keep(name: string, bytes: Buffer, fields: Record<string, unknown>): object {
     made += 1
     const now = new Date().toISOString()
     const generation = String(1_700_000_000_000_000 + made)
     const own = { name, bucket, generation, metageneration: '1', updated: now, timeCreated: now }
-    const metadata = { ...said, ...sumsOf(bytes), ...own, size: String(bytes.length) }
+    const metadata = { ...fields, ...sumsOf(bytes), ...own, size: String(bytes.length) }
     objects.set(name, { bytes, metadata })
     return metadata
   }
@@ -80,10 +80,10 @@ export async function startFakeStorage(bucket: string): Promise<FakeStorage> {
     return { kind: 'storage#objects', items, ...(to < names.length ? { nextPageToken: String(to) } : {}) }
   }
 
-  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const url = new URL(request.url ?? '/', 'http://fake')
-    const { isUpload, asked, name } = placeOf(url)
-    if (asked !== bucket) throw new Refused(404, 'The specified bucket does not exist.')
+    const { isUpload, object: bucketName, name } = placeOf(url)
+    if (bucketName !== bucket) throw new Refused(404, 'The specified bucket does not exist.')
     if (isUpload && request.method === 'POST') return sendJson(response, await upload(request, url))
     if (name === undefined) return sendJson(response, list(request, url))
     const key = decodeURIComponent(name)
@@ -115,7 +115,7 @@ export async function startFakeStorage(bucket: string): Promise<FakeStorage> {
       response.writeHead = () => response
       response.end = () => response.destroy()
     }
-    answer(request, response).catch((error: unknown) => {
+    respond(request, response).catch((error: unknown) => {
       const status = error instanceof Refused ? error.status : 500
       const message = error instanceof Error ? error.message : String(error)
       sendJson(response, { error: { code: status, message, errors: [{ message, reason: 'fake' }] } }, status)
@@ -139,7 +139,7 @@ export async function startFakeStorage(bucket: string): Promise<FakeStorage> {
     },
     add: (name, content) => void keep(name, Buffer.from(content), {}),
     drop: (name) => void objects.delete(name),
-    loseAnswers(count) {
+    loseResponses(count) {
       lost = count
     },
     stop: () =>
@@ -166,20 +166,20 @@ function sumsOf(bytes: Buffer) {
 function placeOf({ pathname }: URL) {
   const found = /^(\/upload)?(?:\/storage\/v1)?\/b\/([^/]+)\/o(?:\/([^/]+))?$/.exec(pathname)
   if (!found) throw new Refused(404, 'Not Found')
-  const [, upload, asked = '', name] = found
-  return { isUpload: upload !== undefined, asked: decodeURIComponent(asked), name }
+  const [, upload, object = '', name] = found
+  return { isUpload: upload !== undefined, object: decodeURIComponent(object), name }
 }
 
 /** Said in the address or with the bytes. */
-function nameOf({ searchParams }: URL, said: Record<string, unknown>): string {
-  const name = searchParams.get('name') ?? String(said['name'] ?? '')
+function nameOf({ searchParams }: URL, metadata: Record<string, unknown>): string {
+  const name = searchParams.get('name') ?? String(metadata['name'] ?? '')
   if (!/^[^\r\n]{1,1024}$/.test(name) || name === '.' || name === '..') throw new Refused(400, 'Invalid object name')
   return name
 }
 
-function checkSums(bytes: Buffer, said: Record<string, unknown>): void {
+function checkSums(bytes: Buffer, metadata: Record<string, unknown>): void {
   for (const [field, sum] of Object.entries(sumsOf(bytes))) {
-    if (said[field] !== undefined && said[field] !== sum) throw new Refused(400, `Provided ${field} differs`)
+    if (metadata[field] !== undefined && metadata[field] !== sum) throw new Refused(400, `Provided ${field} differs`)
   }
 }
 

@@ -1,4 +1,4 @@
-/** What is deployed beside the shop: the index file, as the real service would have it. */
+/** What is deployed alongside the shop: the index file, as the real service would have it. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'

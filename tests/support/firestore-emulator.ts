@@ -20,14 +20,14 @@ export async function openEmulator(): Promise<Emulator> {
   const port = await freePort()
   const child = spawn('java', ['-Xmx512m', '-cp', JAR, MAIN, '--host=127.0.0.1', `--port=${port}`], { stdio: 'ignore' })
   const until = Date.now() + 30_000
-  while (!(await answers(port))) {
+  while (!(await responds(port))) {
     if (Date.now() > until || child.exitCode !== null) throw new Error('the Firestore emulator does not start')
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
   return { host: `127.0.0.1:${port}`, stop: () => ended(child, 'SIGTERM') }
 }
 
-function answers(port: number): Promise<boolean> {
+function responds(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1')
     socket.once('connect', () => resolve(true))

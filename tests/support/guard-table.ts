@@ -21,7 +21,7 @@ const table: Readonly<Record<Area, readonly [Cell, Cell, Cell, Cell, Cell]>> = {
   admin: ['admin/signin', '/', '/', '/', 'page'],
 }
 
-/** The page, or exactly the address that the visitor is sent to. `wanted`: the page asked for, path and query. */
+/** The page, or exactly the address that the visitor is sent to. `wanted`: the page requested, path and query. */
 export function expectedOf(area: Area, role: TableRole, wanted: string, from: string | null = null): string {
   const cell = table[area][ROLES.indexOf(role)] ?? 'page'
   if (cell !== 'signin' && cell !== 'admin/signin') return cell

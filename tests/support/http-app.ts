@@ -7,7 +7,7 @@ import { createMetrics } from '~/http/metrics.server'
 import { createOrigins } from '~/http/origins'
 import { createPageCache, type PageCache } from '~/http/page-cache.server'
 import { createPages, type PagesOptions } from '~/http/pages.server'
-import type { Ask } from '~/http/remix-bridge.server'
+import type { HandleRequest } from '~/http/remix-bridge.server'
 import { isWebhook, takesFiles } from '~/http/route-rules'
 import { createStaticAssets } from '~/http/static-assets.server'
 import { createTunedServer, type Timeouts, type TunedServer, timeouts } from '~/http/timeouts.server'
@@ -24,7 +24,7 @@ export interface TestServer {
 }
 
 interface Options {
-  ask?: Ask
+  handle?: HandleRequest
   isLive?: boolean
   publicUrl?: string
   trustedProxies?: number
@@ -33,11 +33,11 @@ interface Options {
   /** Who has the session in a request's cookies; without it, nobody. */
   resolve?: PagesOptions['resolve']
   timeouts?: Partial<Timeouts>
-  /** The clock of kept pages. */
+  /** The clock of cached pages. */
   now?: () => number
 }
 
-const echo: Ask = async (exchange, body) =>
+const echo: HandleRequest = async (exchange, body) =>
   Response.json({
     path: exchange.pathname,
     bytes: body?.length ?? 0,
@@ -52,12 +52,12 @@ const guest = {
 
 export async function startHttpApp(options: Options = {}): Promise<TestServer> {
   const lines: string[] = []
-  const { ask = echo, resolve = async () => guest } = options
-  const kept = { maxBytes: 4 * 1024 * 1024, lifeMs: 60_000, record: recordReads, now: options.now ?? Date.now }
-  const cache = createPageCache(kept)
+  const { handle = echo, resolve = async () => guest } = options
+  const settings = { maxBytes: 4 * 1024 * 1024, lifeMs: 60_000, record: recordReads, now: options.now ?? Date.now }
+  const cache = createPageCache(settings)
   let isDraining = () => false
-  let handle: ReturnType<typeof createHttpApp> | null = null
-  const tuned = createTunedServer((request, response) => handle?.(request, response), {
+  let app: ReturnType<typeof createHttpApp> | null = null
+  const tuned = createTunedServer((request, response) => app?.(request, response), {
     ...timeouts,
     ...options.timeouts,
   })
@@ -67,7 +67,7 @@ export async function startHttpApp(options: Options = {}): Promise<TestServer> {
   const address: AddressInfo | string | null = tuned.server.address()
   const port = typeof address === 'object' && address !== null ? address.port : 0
   const publicUrl = options.publicUrl ?? `http://127.0.0.1:${port}`
-  handle = createHttpApp({
+  app = createHttpApp({
     rules: {
       origins: createOrigins({ publicUrl, isLive: options.isLive ?? false, port }),
       isWebhook,
@@ -76,7 +76,7 @@ export async function startHttpApp(options: Options = {}): Promise<TestServer> {
     },
     trustedProxies: options.trustedProxies ?? 0,
     pages: createPages({
-      ask,
+      handle,
       cache,
       resolve,
       security: {
@@ -95,7 +95,7 @@ export async function startHttpApp(options: Options = {}): Promise<TestServer> {
       securityEvents: () => ({}),
       databaseWarnings: () => [],
       loggedErrors: () => 0,
-      drawnPages: () => cache.drawn,
+      renderedPages: () => cache.rendered,
     }),
     isDraining: () => isDraining(),
     log: createLog('info', { write: (line: string) => void lines.push(line) }),

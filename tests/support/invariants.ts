@@ -23,15 +23,15 @@ export type Findings = z.infer<typeof findingsSchema>
  * many faults. What is wrong at the first look only is the running shop at work.
  */
 export async function brokenPromises(place: ShopPlace, acknowledged: readonly string[]): Promise<string[]> {
-  const look = async () => {
+  const check = async () => {
     const provider = await (await fetch(`${place.sandboxUrl}/_charges`)).json()
     const { violations } = await checkInvariants({ now: instant(Date.now()), provider, acknowledged })
     return [...checkSqlite(place.folder), ...violations].map(({ rule, subject }) => `${rule} ${subject}`)
   }
-  const first = await look()
+  const first = await check()
   if (first.length === 0) return first
   await new Promise((resolve) => setTimeout(resolve, 1500))
-  const second = new Set(await look())
+  const second = new Set(await check())
   return first.filter((promise) => second.has(promise))
 }
 

@@ -1,21 +1,21 @@
-/** What a customer does from the first visit to a paid order, through the pages alone, and what the bank does beside it. */
+/** What a customer does from the first visit to a paid order, through the pages alone, and what the bank does alongside it. */
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { readMessage } from '~/mail/read-message'
 import { newPerson } from '../e2e/support/people'
 import { openPayment, orderCodeOf, visibleText, type Wanted } from './checkout-by-form'
-import type { Answer, Visitor } from './visitor'
+import type { Visitor, VisitorResponse } from './visitor'
 
 const chargesSchema = z.array(z.object({ id: z.string(), orderCode: z.string(), status: z.string() }))
 
-/** Asks until there is an answer. */
-export async function soon<R>(ask: () => Promise<R | null | undefined | false>, withinMs = 15_000): Promise<R> {
+/** Asks until there is a response. */
+export async function soon<R>(read: () => Promise<R | null | undefined | false>, withinMs = 15_000): Promise<R> {
   const end = Date.now() + withinMs
   for (;;) {
-    const found = await ask()
+    const found = await read()
     if (found) return found
-    if (Date.now() > end) throw new Error(`It did not happen within ${withinMs} ms: ${ask}`)
+    if (Date.now() > end) throw new Error(`It did not happen within ${withinMs} ms: ${read}`)
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
 }
@@ -40,7 +40,7 @@ export async function signUp(visitor: Visitor, folder: string, person = newPerso
   if (confirmed.status !== 302) throw new Error(`The code was refused: ${visibleText(confirmed)}`)
 }
 
-async function pressPay(visitor: Visitor, wanted: Wanted, method: string): Promise<Answer> {
+async function pressPay(visitor: Visitor, wanted: Wanted, method: string): Promise<VisitorResponse> {
   const choice = { intent: 'pay', acceptContract: 'on', method }
   return visitor.submit(
     await openPayment(visitor, wanted),

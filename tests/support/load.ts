@@ -2,7 +2,7 @@
 import { orders } from '~/data/collections'
 import { orderCodeOf } from './checkout-by-form'
 import type { Gate } from './gate'
-import { type Stand, told, wait } from './open-stand'
+import { type Stand, summaryOf, wait } from './open-stand'
 import type { ShopPlace } from './shop-server'
 
 const CUSTOMERS = 8
@@ -34,8 +34,8 @@ export async function buyWhile(stand: Stand, place: ShopPlace, gate: Gate) {
       // A connection that lay idle may be closed by the server in the moment it is used again.
       customer.leave()
       try {
-        const answer = await stand.pay(customer, await stand.form(customer))
-        purchases.push({ phase: spent(), code: orderCodeOf(answer), why: told(answer) })
+        const response = await stand.pay(customer, await stand.form(customer))
+        purchases.push({ phase: spent(), code: orderCodeOf(response), why: summaryOf(response) })
       } catch (error) {
         purchases.push({ phase: spent(), code: null, why: String(error).slice(0, 200) })
       }
@@ -113,7 +113,7 @@ export async function judge(
   for (const { phase, code, why } of purchases) {
     stand.expect(phase === 'away' || code !== null || isHonest(why), `${phase} the outage: ${why}`)
   }
-  stand.checkAnswers(broken, (status) => mayWait && status === 503)
+  stand.checkResponses(broken, (status) => mayWait && status === 503)
   await settled(stand, paid)
   await stand.checkInvariants('afterwards')
 }

@@ -1,7 +1,7 @@
 import type { MailContent, MailLanguage } from '~/mail/mail-content'
 import emails from '~/mail/templates/emails.json'
 
-/** The names of the values a template asks for in one language. */
+/** The names of the values a template requests in one language. */
 export function mailPlaceholders(template: MailContent['template'], language: MailLanguage): string[] {
   const searchTerms = emails[template][language]
   const whole = [searchTerms.subject, searchTerms.preheader, ...searchTerms.paragraphs, searchTerms.button].join(' ')

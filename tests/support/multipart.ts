@@ -1,5 +1,5 @@
 /** A form that carries files, as a browser sends it. */
-import type { Asked } from './visitor'
+import type { RequestOptions } from './visitor'
 
 const BOUNDARY = 'a-boundary-of-the-tests'
 
@@ -10,7 +10,7 @@ export interface SelectedFile {
   bytes: Buffer
 }
 
-export function multipart(fields: Iterable<[string, string]>, files: readonly SelectedFile[]): Asked {
+export function multipart(fields: Iterable<[string, string]>, files: readonly SelectedFile[]): RequestOptions {
   const head = (name: string, more: string) =>
     `--${BOUNDARY}\r\nContent-Disposition: form-data; name="${name}"${more}\r\n\r\n`
   const texts = [...fields].map(([name, value]) => Buffer.from(`${head(name, '')}${value}\r\n`))

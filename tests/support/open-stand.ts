@@ -1,14 +1,14 @@
 /** A running shop with something on sale and people who buy, for checks; and what they say of it. */
 import { readFileSync } from 'node:fs'
 import type { User } from '~/domain/accounts/user'
-import { failedAnswers, type Window } from './access-log'
+import { failedResponses, type Window } from './access-log'
 import { openPayment, orderCodeOf, payByPix } from './checkout-by-form'
 import type { Finding } from './checks'
 import { freePort } from './child-process'
 import { runInvariants } from './invariants'
 import { findUser, newPerson, openBooks, sellTrip, sessionOf } from './shop-books'
 import { PASSWORD, type ShopPlace, type ShopServer, startServer } from './shop-server'
-import { type Answer, createVisitor, type Visitor } from './visitor'
+import { createVisitor, type Visitor, type VisitorResponse } from './visitor'
 
 export type Stand = Awaited<ReturnType<typeof openStand>>
 
@@ -64,11 +64,11 @@ export async function openStand(
     admin: async (): Promise<Visitor> => as(await findUser(ADMIN)),
     form: (customer: Visitor) => openPayment(customer, { optionId: 'chapada' }),
     /** Presses the last button; keeps the order that was promised. */
-    async pay(customer: Visitor, form: Answer): Promise<Answer> {
-      const answer = await payByPix(customer, form)
-      const code = orderCodeOf(answer)
+    async pay(customer: Visitor, form: VisitorResponse): Promise<VisitorResponse> {
+      const response = await payByPix(customer, form)
+      const code = orderCodeOf(response)
       if (code !== null) promised.push(code)
-      return answer
+      return response
     },
     /** Notes a finding when `isRight` is false. */
     expect(isRight: boolean, otherwise: Finding): void {
@@ -79,7 +79,7 @@ export async function openStand(
       server = await startServer(place, start)
       return server
     },
-    tellProvider(body: object) {
+    setProvider(body: object) {
       const headers = { 'content-type': 'application/json' }
       return fetch(`${place.sandboxUrl}/_mode`, { method: 'POST', headers, body: JSON.stringify(body) })
     },
@@ -90,8 +90,8 @@ export async function openStand(
       for (const { rule, subject, problem } of violations) findings.push(`${when}: ${rule} ${subject} ${problem}`)
     },
     /** No answer was a 5xx, but for those of the time in which something was broken, and "loading" during a start. */
-    checkAnswers(broken: Window | null = null, isExcused: (status: number) => boolean = () => false): void {
-      const failed = failedAnswers(server.output(), broken).filter(
+    checkResponses(broken: Window | null = null, isExcused: (status: number) => boolean = () => false): void {
+      const failed = failedResponses(server.output(), broken).filter(
         ({ path, status }) => !(path === '/readyz' && status === 503) && !isExcused(status),
       )
       for (const { method, path, status } of failed.slice(0, 5)) findings.push(`${method} ${path} answered ${status}`)
@@ -134,5 +134,6 @@ export async function onStand(
   return stand.findings
 }
 
-/** As an answer is told in a finding. */
-export const told = ({ status, ms, location }: Answer) => `${status} ${location ?? ''} after ${ms.toFixed(0)} ms`
+/** As a response is told in a finding. */
+export const summaryOf = ({ status, ms, location }: VisitorResponse) =>
+  `${status} ${location ?? ''} after ${ms.toFixed(0)} ms`

@@ -67,7 +67,7 @@ export function createScales(url: string): Scales {
     // A connection that lay idle may be closed by the server in the moment it is used again.
     visitor.leave()
     const fresh = createVisitor(url)
-    const page = await fresh.ask('GET', path, { headers })
+    const page = await fresh.request('GET', path, { headers })
     fresh.leave()
     const [modules, css, fonts, pictures] = await Promise.all([
       weighModules(modulesOf(page.text)),
@@ -109,9 +109,9 @@ export function without(modules: Modules, others: Modules): Modules {
 }
 
 async function fetched(visitor: Visitor, path: string): Promise<{ size: number; text: string }> {
-  const answer = await visitor.get(path)
-  if (answer.status !== 200) throw new Error(`${path} answers ${answer.status}`)
-  return { size: answer.size, text: answer.text }
+  const response = await visitor.get(path)
+  if (response.status !== 200) throw new Error(`${path} answers ${response.status}`)
+  return { size: response.size, text: response.text }
 }
 
 function attribute(tag: string, name: string): string | null {

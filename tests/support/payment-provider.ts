@@ -14,7 +14,7 @@ export async function startProvider(
   changes: { sandbox?: Partial<SandboxOptions>; adapter?: Partial<PagarmeOptions> } = {},
 ) {
   const received: { headers: Headers; raw: Uint8Array }[] = []
-  const answers: number[] = []
+  const statuses: number[] = []
   const shop = createServer(async (request, response) => {
     const chunks: Buffer[] = []
     for await (const chunk of request) chunks.push(Buffer.from(chunk))
@@ -25,7 +25,7 @@ export async function startProvider(
       }),
       raw: Buffer.concat(chunks),
     })
-    response.writeHead(answers.shift() ?? 200).end()
+    response.writeHead(statuses.shift() ?? 200).end()
   }).listen(0, '127.0.0.1')
   await once(shop, 'listening')
   const webhook = { user: 'sandbox', password: 'segredo' }
@@ -60,7 +60,7 @@ export async function startProvider(
     gateway,
     received,
     /** What the stand-in shop answers to the next webhooks, before it goes back to 200. */
-    answers,
+    answers: statuses,
     /** The webhooks as the adapter reads them. */
     hints: () =>
       Promise.all(
@@ -76,12 +76,12 @@ export async function startProvider(
     /** A token as the browser gets it. */
     async token(number: string): Promise<string> {
       const card = { number, holder_name: 'ANA LIMA', exp_month: 12, exp_year: 2035, cvv: '123' }
-      const answer = await fetch(gateway.cardTokens.url, {
+      const response = await fetch(gateway.cardTokens.url, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({ type: 'card', card }),
       })
-      const { id } = await answer.json()
+      const { id } = await response.json()
       return String(id)
     },
     async close() {

@@ -50,11 +50,11 @@ export async function openPixShop(settings: Readonly<Record<string, string>> = {
         .output()
         .split('\n')
         .filter((line) => line.includes('"security":')),
-    /** Codes of the orders that somebody was promised; the invariants look for them. */
+    /** Codes of the orders that somebody was promised; the invariants search for them. */
     promised,
     charges,
     chargesOf,
-    tell(path: string, body: object = {}) {
+    post(path: string, body: object = {}) {
       const headers = { 'content-type': 'application/json' }
       return fetch(place.sandboxUrl + path, { method: 'POST', headers, body: JSON.stringify(body) })
     },

@@ -60,7 +60,7 @@ export async function postgresSettings() {
   return { DATABASE: 'postgres', DATABASE_URL: await (await running).createDatabase() }
 }
 
-/** The process id of the server of these databases, for whoever counts what it uses. */
+/** The process id of the server of these databases, for anyone who counts what it uses. */
 export async function postgresPid(): Promise<number> {
   return (await running)?.pid() ?? 0
 }
@@ -112,7 +112,7 @@ async function startOwn(): Promise<PostgresServer> {
     // The test may end without ending it.
     server.unref()
     if (server.stdin instanceof Socket) server.stdin.unref()
-    for (let tries = 0; !(await answers(urlOf('postgres'))); tries += 1) {
+    for (let tries = 0; !(await responds(urlOf('postgres'))); tries += 1) {
       if (server.exitCode !== null || tries > 600) throw new Error('PostgreSQL did not start')
       await new Promise((resolve) => setTimeout(resolve, 50))
     }
@@ -150,7 +150,7 @@ async function startOwn(): Promise<PostgresServer> {
   }
 }
 
-async function answers(url: string): Promise<boolean> {
+async function responds(url: string): Promise<boolean> {
   return query(url, 'SELECT').then(
     () => true,
     () => false,

@@ -26,7 +26,7 @@ export const wallet: PaymentMethodRules<'wallet', WalletRequest> = {
   isPaidDaysLater: false,
   isForAbroad: false,
   refundNeedsAccount: true,
-  alwaysTellsPlan: false,
+  alwaysShowsPlan: false,
   refusals: { unavailable: 'methodUnavailable', installments: 'installments' },
   copy: {
     detail: 'paymentMethods.wallet.detail',
@@ -87,14 +87,14 @@ export const walletTexts = { 'pt-BR': texts, en: texts }
 export const walletForm = { icon: 'wallet', isDetailLong: false, saysAtOnce: false, installmentsField: null } as const
 
 /** The provider with the method in its own words: it is one of its Pix charges. `asked` keeps what the port was given. */
-export function withWallet(provider: PaymentGateway, asked: unknown[]): PaymentGateway {
+export function withWallet(provider: PaymentGateway, requested: unknown[]): PaymentGateway {
   const wallets = new Set<string>()
   const named = <View extends { id: string }>(view: View): View =>
     wallets.has(view.id) ? { ...view, method: wallet.id } : view
   return {
     ...provider,
     async createCharge(request) {
-      asked.push(request.method)
+      requested.push(request.method)
       const view = await provider.createCharge({ ...request, method: { kind: 'pix', expiresInSeconds: MINUTES * 60 } })
       wallets.add(view.id)
       return named(view)

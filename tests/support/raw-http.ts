@@ -1,6 +1,6 @@
 import { connect } from 'node:net'
 
-export interface RawAnswer {
+export interface RawResponse {
   text: string
   /** False when the server still held the connection open after the wait. */
   isClosed: boolean
@@ -12,7 +12,7 @@ export function rawExchange(
   port: number,
   bytes: string | Buffer | readonly (string | Buffer)[],
   waitMs = 3000,
-): Promise<RawAnswer> {
+): Promise<RawResponse> {
   return new Promise((resolve) => {
     const startedAt = performance.now()
     const socket = connect(port, '127.0.0.1')
@@ -37,11 +37,11 @@ export function rawExchange(
 }
 
 /** As `rawExchange`, where only what came back matters. */
-export async function rawRequest(...asked: Parameters<typeof rawExchange>): Promise<string> {
-  return (await rawExchange(...asked)).text
+export async function rawRequest(...exchange: Parameters<typeof rawExchange>): Promise<string> {
+  return (await rawExchange(...exchange)).text
 }
 
 /** The status line's number, or 0 when nothing came back. */
-export function statusOf(answer: string): number {
-  return Number(/^HTTP\/1\.1 (\d{3})/.exec(answer)?.[1] ?? 0)
+export function statusOf(response: string): number {
+  return Number(/^HTTP\/1\.1 (\d{3})/.exec(response)?.[1] ?? 0)
 }

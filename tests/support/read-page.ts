@@ -1,8 +1,8 @@
 /** What somebody reads on a page without JavaScript: its words, what stands in a field, and what is said at a wrong one. */
 import { attributesOf, readForms, wordsOf } from './html-forms'
-import type { Answer } from './visitor'
+import type { VisitorResponse } from './visitor'
 
-type Html = Pick<Answer, 'text'>
+type Html = Pick<VisitorResponse, 'text'>
 
 /** The words of the whole page, passing notes included. */
 export function pageText({ text }: Html): string {
@@ -45,7 +45,7 @@ export function errorsOf(page: Html): Readonly<Record<string, string>> {
 }
 
 /** Where the first link with these words leads. */
-export function linkTo(words: string | RegExp, { text, path }: Pick<Answer, 'text' | 'path'>): string {
+export function linkTo(words: string | RegExp, { text, path }: Pick<VisitorResponse, 'text' | 'path'>): string {
   for (const [, rest = '', content = ''] of text.matchAll(/<a\b((?:"[^"]*"|[^">])*)>([\s\S]*?)<\/a>/g)) {
     const { href = '', 'aria-label': label = wordsOf(content) } = attributesOf(rest)
     if (typeof words === 'string' ? label !== words : !words.test(label)) continue

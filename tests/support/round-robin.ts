@@ -1,4 +1,4 @@
-/** One door before several servers: every request goes to the next of them, whoever asks. */
+/** One door before several servers: every request goes to the next of them, anyone who asks. */
 import { Agent, createServer, request } from 'node:http'
 
 export interface Front {
@@ -24,12 +24,12 @@ export async function startFront(port = 0): Promise<Front> {
     counts[turn] = (counts[turn] ?? 0) + 1
     const { hostname, port: targetPort } = new URL(target)
     const { method, url: path, headers } = incoming
-    const passed = request({ agent, hostname, port: targetPort, method, path, headers }, (answer) => {
-      outgoing.writeHead(answer.statusCode ?? 502, answer.rawHeaders)
+    const passed = request({ agent, hostname, port: targetPort, method, path, headers }, (response) => {
+      outgoing.writeHead(response.statusCode ?? 502, response.rawHeaders)
       // What is pushed (the order's events) goes on at once.
       outgoing.flushHeaders()
-      answer.pipe(outgoing)
-      answer.once('error', () => outgoing.destroy())
+      response.pipe(outgoing)
+      response.once('error', () => outgoing.destroy())
     })
     passed.once('error', () => (outgoing.headersSent ? outgoing.destroy() : outgoing.writeHead(502).end()))
     // Who leaves is gone for the server too.

@@ -9,19 +9,19 @@ export async function runTool(
   place: ShopPlace,
   args: readonly string[] = [],
   options: { settings?: Readonly<Record<string, string>>; killAt?: RegExp } = {},
-): Promise<{ code: number | null; said: string }> {
+): Promise<{ code: number | null; output: string }> {
   const child = spawn(process.execPath, [`build/tools/${name}.js`, ...args], {
     cwd: ROOT,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: settingsOf(place, options.settings),
   })
-  let said = ''
+  let output = ''
   const hear = (chunk: Buffer) => {
-    said += chunk.toString()
-    if (options.killAt?.test(said)) child.kill('SIGKILL')
+    output += chunk.toString()
+    if (options.killAt?.test(output)) child.kill('SIGKILL')
   }
   child.stdout.on('data', hear)
   child.stderr.on('data', hear)
   await once(child, 'close')
-  return { code: child.exitCode, said }
+  return { code: child.exitCode, output }
 }

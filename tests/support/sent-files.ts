@@ -10,7 +10,7 @@ import { localFiles } from '~/files/local-files.server'
 import { removeAbandonedUploads } from '~/operations/files/remove-abandoned-uploads.server'
 import { filledForm } from './html-forms'
 import { multipart } from './multipart'
-import { type Answer, findForm, type Visitor } from './visitor'
+import { type VisitorResponse, findForm, type Visitor } from './visitor'
 
 /** A photograph that takes the shop a while: nothing packs noise well. */
 export function photograph(): Promise<Buffer> {
@@ -23,29 +23,29 @@ export function photograph(): Promise<Buffer> {
 const photo = (field: string, bytes: Buffer) => [{ field, name: 'mar.jpg', mimeType: 'image/jpeg', bytes }]
 
 /** As a page with scripts sends a picture by itself, as soon as it is chosen. */
-export function sendPicture(admin: Visitor, bytes: Buffer): Promise<Answer> {
-  return admin.ask('POST', '/admin/uploads', multipart([['kind', 'picture']], photo('file', bytes)))
+export function sendPicture(admin: Visitor, bytes: Buffer): Promise<VisitorResponse> {
+  return admin.request('POST', '/admin/uploads', multipart([['kind', 'picture']], photo('file', bytes)))
 }
 
 /** As a page without scripts sends it: with the form that has it. */
 export function submitWithPicture(
   admin: Visitor,
-  page: Answer,
+  page: VisitorResponse,
   values: Readonly<Record<string, string>>,
   bytes: Buffer,
-): Promise<Answer> {
+): Promise<VisitorResponse> {
   const form = findForm(page, Object.keys(values))
-  return admin.ask('POST', page.path, multipart(filledForm(form, values), photo('image', bytes)))
+  return admin.request('POST', page.path, multipart(filledForm(form, values), photo('image', bytes)))
 }
 
 /** What the hidden field of a form says of a picture that was taken, or null when it was not. */
-export function draftOf({ status, text }: Answer): string | null {
+export function draftOf({ status, text }: VisitorResponse): string | null {
   return status === 200 ? (/"draft":"([^"]+)"/.exec(text)?.[1] ?? null) : null
 }
 
 export interface SentFiles {
   /** Uploads that something keeps. */
-  kept: Upload[]
+  taken: Upload[]
   /** Uploads whose writing was broken off: not all of their files are there. */
   broken: Upload[]
   /** Names of files that were being written. */
@@ -70,12 +70,12 @@ async function keysIn(folder: string): Promise<Set<string>> {
 export async function sentFiles(folder: string): Promise<SentFiles> {
   const partial = partialIn(folder)
   const there = await keysIn(folder)
-  const [kept, broken]: [Upload[], Upload[]] = [[], []]
+  const [taken, broken]: [Upload[], Upload[]] = [[], []]
   for await (const { data } of uploads.each({})) {
-    if (data.isKept) kept.push(data)
+    if (data.isKept) taken.push(data)
     if (data.files.some((key) => !there.has(key))) broken.push(data)
   }
-  return { kept, broken, partial }
+  return { taken, broken, partial }
 }
 
 const isOfUpload = (key: string) => /^u[0-9a-f]{32}[-.]/.test(key)

@@ -1,4 +1,4 @@
-/** The database of a running shop, opened beside it: what a test prepares and what it counts afterwards. */
+/** The database of a running shop, opened alongside it: what a test prepares and what it counts afterwards. */
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import { agencies, stock, trips, users } from '~/data/collections'
@@ -46,9 +46,9 @@ export function openBooks(at: string | BooksPlace): Books {
         const names = tables.flatMap((row) =>
           typeof row === 'object' && row !== null && 'name' in row ? [String(row.name)] : [],
         )
-        const kept = names.filter((name) => !moving.test(name))
-        // A table is made when its collection is first asked for: an empty one is no change.
-        const rows = kept.map((name): [string, string[]] => [name, rowsOf(database, name)])
+        const fixed = names.filter((name) => !moving.test(name))
+        // A table is made when its collection is first requested: an empty one is no change.
+        const rows = fixed.map((name): [string, string[]] => [name, rowsOf(database, name)])
         return Object.fromEntries(rows.filter(([, found]) => found.length > 0))
       } finally {
         database.close()

@@ -15,7 +15,7 @@ export interface ModelOrder {
   /** The shop has heard of the payment. */
   isHeard: boolean
   /** So much the shop has asked back. */
-  asked: number
+  requested: number
 }
 
 export interface ModelShop {
@@ -35,7 +35,7 @@ const count = (orders: readonly ModelOrder[]) => orders.reduce((sum, { units }) 
 export const heldIn = ({ orders }: ModelShop) => count(orders.filter(({ state }) => state === 'waiting'))
 export const soldIn = ({ orders }: ModelShop) => count(orders.filter(({ state }) => state === 'paid'))
 export const freeIn = (shop: ModelShop) => shop.vacancies - count(shop.orders.filter(hasUnits))
-export const keptOf = ({ total, asked }: ModelOrder) => total - asked
+export const remainingOf = ({ total, requested }: ModelOrder) => total - requested
 
 export function place(shop: ModelShop, units: number, way: Ways): ModelOrder | null {
   if (freeIn(shop) < units) return null
@@ -49,7 +49,7 @@ export function place(shop: ModelShop, units: number, way: Ways): ModelOrder | n
     isPaid: way === 'card',
     back: 0,
     isHeard: way === 'card',
-    asked: 0,
+    requested: 0,
   }
   shop.orders.push(order)
   return order
@@ -64,26 +64,26 @@ export function bankPays(order: ModelOrder): boolean {
 }
 
 /** The shop looks at the provider: a late payment takes free seats again, and otherwise goes back whole. */
-export function look(shop: ModelShop, order: ModelOrder): void {
+export function check(shop: ModelShop, order: ModelOrder): void {
   if (!order.isPaid || order.isHeard) return
   order.isHeard = true
   const isTaken = order.state === 'waiting' || (order.state === 'expired' && freeIn(shop) >= order.units)
   if (isTaken) order.state = 'paid'
-  else order.asked = order.total
+  else order.requested = order.total
 }
 
 /** The sweeper: whose time is over is looked at once more, and closed. */
 export function sweep(shop: ModelShop): void {
   for (const order of shop.orders) {
     if (order.state !== 'waiting' || order.holdEnds > shop.now) continue
-    look(shop, order)
+    check(shop, order)
     if (order.state === 'waiting') order.state = 'expired'
   }
 }
 
 /** The customer cancels what is not paid. */
 export function cancel(shop: ModelShop, order: ModelOrder): boolean {
-  look(shop, order)
+  check(shop, order)
   if (order.state !== 'waiting') return false
   order.state = 'closed'
   return true
@@ -94,22 +94,22 @@ export function giveBack(order: ModelOrder, amount: number | 'all'): boolean {
   if (order.state !== 'paid') return false
   if (amount === 'all') {
     order.state = 'closed'
-    order.asked = order.total
+    order.requested = order.total
     return true
   }
-  if (amount >= keptOf(order)) return false
-  order.asked += amount
+  if (amount >= remainingOf(order)) return false
+  order.requested += amount
   return true
 }
 
 /** What is still open at the provider is closed there; what slipped through is heard of. */
 export function closeAtBank(shop: ModelShop, order: ModelOrder): void {
-  look(shop, order)
+  check(shop, order)
   order.isOpen = false
 }
 
 export function refundAtBank(order: ModelOrder): void {
-  order.back = order.asked
+  order.back = order.requested
 }
 
 export function edit(shop: ModelShop, vacancies: number, price: number): boolean {
@@ -120,7 +120,7 @@ export function edit(shop: ModelShop, vacancies: number, price: number): boolean
 }
 
 /** What the shop's own books should say. */
-export function bookOf({ state, isRefused, isHeard, total, back, asked }: ModelOrder) {
+export function bookOf({ state, isRefused, isHeard, total, back, requested }: ModelOrder) {
   const waiting = isRefused ? 'refused' : 'pending'
   const status = state === 'waiting' ? waiting : state === 'paid' ? 'paid' : 'canceled'
   const isPaid = state === 'paid'
@@ -130,7 +130,7 @@ export function bookOf({ state, isRefused, isHeard, total, back, asked }: ModelO
     received: isHeard ? total : 0,
     refunded: back,
     open: state === 'waiting' ? total : 0,
-    asked,
+    asked: requested,
     total,
   }
 }

@@ -51,8 +51,8 @@ export interface ServerOptions {
 }
 
 /**
- * A folder for the data, and a port for the provider beside it. Several servers may share one place. The fakes of the
- * hosted engines are added by whoever wants them.
+ * A folder for the data, and a port for the provider alongside it. Several servers may share one place. The fakes of the
+ * hosted engines are added by anyone who wants them.
  */
 export async function openPlace(database = TEST_DATABASE): Promise<ShopPlace> {
   const folder = mkdtempSync(join(tmpdir(), 'roteiro-http-'))

@@ -1,11 +1,11 @@
 /** Another process of the shop: `node teller-worker.mjs <minutes ahead>` tells the orders of changed departures. */
 import { addMinutes, instant } from '~/domain/values/dates'
 import { outboxWorker } from '~/jobs/outbox-worker.server'
-import { tellOrders } from '~/operations/orders/departure-change.server'
+import { notifyOrders } from '~/operations/orders/departure-change.server'
 
 const ahead = Number(process.argv[2] ?? 0)
 const worker = outboxWorker({
-  handlers: { departureChange: (entry, now) => tellOrders(String(entry.payload['changeId']), now) },
+  handlers: { departureChange: (entry, now) => notifyOrders(String(entry.payload['changeId']), now) },
   clock: () => addMinutes(instant(Date.now()), ahead),
   onError(_, error) {
     throw error

@@ -83,7 +83,7 @@ export function payByPixInstead(shop: TestShop, { code }: Order) {
   })
 }
 
-/** What of the shop's promises does not hold, its own books beside the provider's. */
+/** What of the shop's promises does not hold, its own books alongside the provider's. */
 export async function brokenPromises(shop: TestShop) {
   const provider = await shop.charges()
   return (await checkInvariants({ now: shop.clock.now(), provider, acknowledged: [] })).violations

@@ -4,7 +4,7 @@ import { orders } from '~/data/collections'
 import type { User } from '~/domain/accounts/user'
 import { createAccount } from '~/operations/accounts/create-account.server'
 import { action, loader } from '~/routes/user/checkout/route'
-import { asked, freshAddress, read } from './ask-route'
+import { freshAddress, read, requestTo } from './ask-route'
 import { openTestShop, type TestShop } from './test-shop'
 
 export const PAGE = '/user/checkout?item=quarto%3A1'
@@ -69,14 +69,14 @@ export const DETAILS: Record<string, string> = {
 }
 export const PURCHASE = { ...DETAILS, intent: 'pay', acceptContract: 'on', installments: '1', method: 'pix' }
 
-export function ask(path: string, fields: Record<string, string> | null) {
-  const args = asked(path, fields, '', freshAddress())
+export function requestOf(path: string, fields: Record<string, string> | null) {
+  const args = requestTo(path, fields, '', freshAddress())
   const visitor = { role: 'customer' as const, user: customer, agency: null, sessionId: 's' }
   return { ...args, context: { ...args.context, visitor } }
 }
 
 export async function open(path = PAGE) {
-  const { data, init } = await loader(ask(path, null))
+  const { data, init } = await loader(requestOf(path, null))
   return { page: data, status: init?.status ?? 200 }
 }
 
@@ -94,7 +94,7 @@ export async function hidden() {
 }
 
 export async function post(fields: Record<string, string>, path = PAGE) {
-  return read(await action(ask(path, fields)))
+  return read(await action(requestOf(path, fields)))
 }
 
 export async function allOrders() {

@@ -103,12 +103,12 @@ export async function openTestShop({
     /** A token as the browser gets it. */
     async token(number = '4000000000000010'): Promise<string> {
       const card = { number, holder_name: 'ANA LIMA', exp_month: 12, exp_year: 2035, cvv: '123' }
-      const answer = await fetch(gateway().cardTokens.url, {
+      const response = await fetch(gateway().cardTokens.url, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({ type: 'card', card }),
       })
-      const { id } = await answer.json()
+      const { id } = await response.json()
       return String(id)
     },
     async close() {

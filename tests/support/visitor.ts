@@ -4,7 +4,7 @@ import { brotliDecompressSync } from 'node:zlib'
 import { filledForm, type PageForm, readForms } from './html-forms'
 import { multipart, type SelectedFile } from './multipart'
 
-export interface Answer {
+export interface VisitorResponse {
   status: number
   headers: IncomingHttpHeaders
   /** Where a redirect leads: path and query on the same origin, the whole address elsewhere. */
@@ -17,7 +17,7 @@ export interface Answer {
   ms: number
 }
 
-export interface Asked {
+export interface RequestOptions {
   headers?: Readonly<Record<string, string>>
   body?: string | URLSearchParams | Buffer
 }
@@ -27,23 +27,27 @@ type Values = Readonly<Record<string, string | null>>
 export interface Visitor {
   cookies: Map<string, string>
   /** The path goes out as it stands, whatever it contains. */
-  ask(method: string, path: string, asked?: Asked): Promise<Answer>
-  get(path: string): Promise<Answer>
+  request(method: string, path: string, options?: RequestOptions): Promise<VisitorResponse>
+  get(path: string): Promise<VisitorResponse>
   /** Follows redirects on the shop's own origin until a page comes. */
-  open(path: string): Promise<Answer>
-  post(path: string, fields: Readonly<Record<string, string>> | URLSearchParams, from?: string): Promise<Answer>
+  open(path: string): Promise<VisitorResponse>
+  post(
+    path: string,
+    fields: Readonly<Record<string, string>> | URLSearchParams,
+    from?: string,
+  ): Promise<VisitorResponse>
   /**
    * Fills the form of `page` that has all the named fields, and presses its button. `smuggled` fields are sent although
    * the form has none of that name. Redirects are not followed.
    */
-  submit(page: Answer, values?: Values, smuggled?: Readonly<Record<string, string>>): Promise<Answer>
+  submit(page: VisitorResponse, values?: Values, smuggled?: Readonly<Record<string, string>>): Promise<VisitorResponse>
   /**
    * As somebody does it who reads the page: types `values` into the form that has all these fields and a button with
    * these words, presses that, and comes to the page that it leads to. Of several the last is pressed: a question stands
    * at the end of its page.
    */
-  press(page: Answer, words: string | RegExp, values?: Values, files?: readonly SelectedFile[]): Promise<Answer>
-  signIn(email: string, password: string, door?: string): Promise<Answer>
+  press(page: VisitorResponse, words: string | RegExp, values?: Values, files?: readonly SelectedFile[]): Promise<VisitorResponse>
+  signIn(email: string, password: string, door?: string): Promise<VisitorResponse>
   /** Closes its connections; the next question opens new ones. */
   leave(): void
 }
@@ -59,7 +63,7 @@ export function createVisitor(
   const origin = new URL(url).origin
   const agent = new Agent({ keepAlive: true, maxSockets: 64 })
 
-  function ask(method: string, path: string, { headers = {}, body }: Asked = {}): Promise<Answer> {
+  function send(method: string, path: string, { headers = {}, body }: RequestOptions = {}): Promise<VisitorResponse> {
     const startedAt = performance.now()
     const content = body === undefined ? null : Buffer.isBuffer(body) ? body : Buffer.from(String(body))
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
@@ -77,55 +81,58 @@ export function createVisitor(
     }
     return new Promise((resolve, reject) => {
       const { hostname, port } = new URL(origin)
-      const asking = request({ agent, hostname, port, method, path, headers: sent, timeout: timeoutMs }, (response) => {
-        const chunks: Buffer[] = []
-        response.on('data', (chunk: Buffer) => chunks.push(chunk))
-        response.once('error', reject)
-        response.once('end', () => {
-          for (const line of response.headers['set-cookie'] ?? []) remember(cookies, line)
-          const bytes = Buffer.concat(chunks)
-          const isPacked = response.headers['content-encoding'] === 'br' && bytes.length > 0
-          resolve({
-            status: response.statusCode ?? 0,
-            headers: response.headers,
-            location: relative(response.headers.location, origin),
-            text: (isPacked ? brotliDecompressSync(bytes) : bytes).toString(),
-            size: bytes.length,
-            path,
-            ms: performance.now() - startedAt,
+      const clientRequest = request(
+        { agent, hostname, port, method, path, headers: sent, timeout: timeoutMs },
+        (response) => {
+          const chunks: Buffer[] = []
+          response.on('data', (chunk: Buffer) => chunks.push(chunk))
+          response.once('error', reject)
+          response.once('end', () => {
+            for (const line of response.headers['set-cookie'] ?? []) remember(cookies, line)
+            const bytes = Buffer.concat(chunks)
+            const isPacked = response.headers['content-encoding'] === 'br' && bytes.length > 0
+            resolve({
+              status: response.statusCode ?? 0,
+              headers: response.headers,
+              location: relative(response.headers.location, origin),
+              text: (isPacked ? brotliDecompressSync(bytes) : bytes).toString(),
+              size: bytes.length,
+              path,
+              ms: performance.now() - startedAt,
+            })
           })
-        })
-      })
-      asking.once('timeout', () => asking.destroy(new Error(`${method} ${path} was not answered`)))
-      asking.once('error', reject)
-      asking.end(content ?? undefined)
+        },
+      )
+      clientRequest.once('timeout', () => clientRequest.destroy(new Error(`${method} ${path} was not answered`)))
+      clientRequest.once('error', reject)
+      clientRequest.end(content ?? undefined)
     })
   }
 
-  const open = async (path: string): Promise<Answer> => follow(await ask('GET', path))
+  const open = async (path: string): Promise<VisitorResponse> => follow(await send('GET', path))
 
-  async function follow(first: Answer): Promise<Answer> {
-    let answer = first
-    for (let hops = 0; REDIRECTS.includes(answer.status); hops += 1) {
-      if (hops > 8 || !answer.location?.startsWith('/')) throw new Error(`${first.path} leads to ${answer.location}`)
-      answer = await ask('GET', answer.location.split('#')[0] ?? '')
+  async function follow(first: VisitorResponse): Promise<VisitorResponse> {
+    let response = first
+    for (let hops = 0; REDIRECTS.includes(response.status); hops += 1) {
+      if (hops > 8 || !response.location?.startsWith('/')) throw new Error(`${first.path} leads to ${response.location}`)
+      response = await send('GET', response.location.split('#')[0] ?? '')
     }
-    return answer
+    return response
   }
 
   function post(path: string, fields: Readonly<Record<string, string>> | URLSearchParams, from = path) {
-    return ask('POST', path, { body: new URLSearchParams(fields), headers: { referer: origin + from } })
+    return send('POST', path, { body: new URLSearchParams(fields), headers: { referer: origin + from } })
   }
 
-  function submit(page: Answer, values: Values = {}, smuggled: Readonly<Record<string, string>> = {}) {
+  function submit(page: VisitorResponse, values: Values = {}, smuggled: Readonly<Record<string, string>> = {}) {
     const form = findForm(page, Object.keys(values))
     const target = new URL(form.action || page.path, origin + page.path)
     const body = filledForm(form, { ...values, ...smuggled })
-    if (form.method === 'get') return ask('GET', `${target.pathname}?${body}`)
+    if (form.method === 'get') return send('GET', `${target.pathname}?${body}`)
     return post(target.pathname + target.search, body, page.path)
   }
 
-  async function press(page: Answer, words: string | RegExp, values: Values = {}, files: readonly SelectedFile[] = []) {
+  async function press(page: VisitorResponse, words: string | RegExp, values: Values = {}, files: readonly SelectedFile[] = []) {
     const form = formWithButton(page, words, [...Object.keys(values), ...files.map(({ field }) => field)])
     const button = form.buttons.findLast((one) => fits(words, one.words))
     const target = new URL(button?.action || form.action || page.path, origin + page.path)
@@ -134,24 +141,24 @@ export function createVisitor(
     if ((button?.method ?? form.method) === 'get') return open(`${target.pathname}?${body}`)
     const address = target.pathname + target.search
     if (!form.isMultipart) return follow(await post(address, body, page.path))
-    return follow(await ask('POST', address, multipart(body, files)))
+    return follow(await send('POST', address, multipart(body, files)))
   }
 
   return {
     cookies,
-    ask,
+    request: send,
     press,
-    get: (path) => ask('GET', path),
+    get: (path) => send('GET', path),
     open,
     post,
     submit,
-    signIn: async (email, password, door = '/signin') => submit(await ask('GET', door), { email, password }),
+    signIn: async (email, password, door = '/signin') => submit(await send('GET', door), { email, password }),
     leave: () => agent.destroy(),
   }
 }
 
 /** The posting form with all these fields, or the only one there is besides signing out and searching. */
-export function findForm(page: Answer, names: readonly string[]): PageForm {
+export function findForm(page: VisitorResponse, names: readonly string[]): PageForm {
   const forms = readForms(page.text)
   const found = forms.find(
     ({ controls, method, action }) =>
@@ -167,7 +174,7 @@ export function findForm(page: Answer, names: readonly string[]): PageForm {
 const fits = (wanted: string | RegExp, words: string) =>
   typeof wanted === 'string' ? words === wanted : wanted.test(words)
 
-function formWithButton(page: Answer, words: string | RegExp, names: readonly string[]): PageForm {
+function formWithButton(page: VisitorResponse, words: string | RegExp, names: readonly string[]): PageForm {
   const forms = readForms(page.text)
   const found = forms.findLast(
     ({ buttons, controls }) =>

@@ -1,7 +1,7 @@
 /** Every form that somebody finds by following the links of the shop: a list that grows with the screens by itself. */
 import { patternOf, readManifest } from './build-manifest'
 import { filledForm, type PageForm, readForms, unescaped } from './html-forms'
-import type { Answer, Visitor } from './visitor'
+import type { Visitor, VisitorResponse } from './visitor'
 
 export interface FoundForm {
   /** Where it goes and the names in it: the same form on another page counts once. */
@@ -9,7 +9,7 @@ export interface FoundForm {
   /** How and to which route it is sent. */
   kind: string
   visitor: Visitor
-  page: Answer
+  page: VisitorResponse
   form: PageForm
   /** Path and query that it is sent to. */
   target: string
@@ -43,11 +43,11 @@ function kindOf(address: string, known: readonly [RegExp, string][]): string {
   return `${pattern}?${[...new Set(searchParams.keys())].sort().join('&')}${act && `=${act}`}`
 }
 
-function isPage({ status, headers }: Answer): boolean {
+function isPage({ status, headers }: VisitorResponse): boolean {
   return status === 200 && /text\/html/.test(String(headers['content-type']))
 }
 
-function linksOf({ text, path }: Answer): string[] {
+function linksOf({ text, path }: VisitorResponse): string[] {
   return [...text.matchAll(/<a\b[^>]*\shref="([^"]+)"/g)].flatMap(([, href = '']) => {
     const { host, pathname, search } = new URL(unescaped(href), `http://shop.example${path}`)
     const isNew = host === 'shop.example' && !FILES.test(pathname) && !SAME_PAGE.test(search)
@@ -80,21 +80,21 @@ function foundForm(
 export async function walkForms(visitor: Visitor, starts: readonly string[]): Promise<Map<string, FoundForm>> {
   const known = patterns()
   const seen = new Map<string, number>()
-  const asked = new Set<string>()
+  const requested = new Set<string>()
   const found = new Map<string, FoundForm>()
   const waiting = [...starts]
 
-  /** Notes a page that is to be asked for; false for one that was, and when enough of its kind were. */
+  /** Notes a page that is to be requested; false for one that was, and when enough of its kind were. */
   function takeUp(at: string): boolean {
     const kind = kindOf(at, known)
     const times = seen.get(kind) ?? 0
-    if (asked.has(at) || times >= PER_PATTERN) return false
-    asked.add(at)
+    if (requested.has(at) || times >= PER_PATTERN) return false
+    requested.add(at)
     seen.set(kind, times + 1)
     return true
   }
 
-  for (let at = waiting.shift(); at !== undefined && asked.size < MAX_PAGES; at = waiting.shift()) {
+  for (let at = waiting.shift(); at !== undefined && requested.size < MAX_PAGES; at = waiting.shift()) {
     if (!takeUp(at)) continue
     const page = await visitor.get(at)
     if (page.location?.startsWith('/')) waiting.unshift(page.location.split('#')[0] ?? '/')
@@ -115,7 +115,7 @@ export function bodyOf({ form, button }: FoundForm, change: Readonly<Record<stri
   return body
 }
 
-export function send({ visitor, form, target, page }: FoundForm, body: URLSearchParams): Promise<Answer> {
+export function send({ visitor, form, target, page }: FoundForm, body: URLSearchParams): Promise<VisitorResponse> {
   if (form.method === 'get') return visitor.get(`${target.split('?')[0]}?${body}`)
   return visitor.post(target, body, page.path)
 }

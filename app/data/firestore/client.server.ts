@@ -18,9 +18,9 @@ export interface Client {
 }
 
 /**
- * By default the transport beneath the library repeats whatever fails before its first answer, three times and after a
+ * By default the transport beneath the library repeats whatever fails before its first response, three times and after a
  * second or more each, also what is final: an aborted read of a transaction, whose locks wait with it. The other way that
- * it knows is by code, and begins a broken stream anew from its start, which would give documents twice; so it is given no
+ * it knows is by code, and restarts a broken stream from its start, which would give documents twice; so it is given no
  * codes. What may be repeated, the library itself repeats, and goes on where a query broke off.
  */
 const NO_REPETITION = {
@@ -62,11 +62,11 @@ export function lazyClient(options: ClientOptions): LazyClient {
         const { projectId, emulatorHost } = options
         const origin = emulatorHost ? `http://${emulatorHost}` : 'https://firestore.googleapis.com'
         const token = emulatorHost ? null : await firebase.app.options.credential?.getAccessToken()
-        const answer = await fetch(`${origin}/v1/projects/${projectId}/databases/(default)`, {
+        const response = await fetch(`${origin}/v1/projects/${projectId}/databases/(default)`, {
           headers: token ? { Authorization: `Bearer ${token.access_token}` } : {},
           signal: AbortSignal.timeout(ADMIN_MS),
         })
-        const database = databaseSchema.safeParse(answer.ok ? await answer.json() : null)
+        const database = databaseSchema.safeParse(response.ok ? await response.json() : null)
         return database.success ? database.data.concurrencyMode : null
       },
       async close() {

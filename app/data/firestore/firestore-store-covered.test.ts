@@ -24,8 +24,8 @@ function ordersOf({ order }: Index) {
     : ['ASCENDING', 'DESCENDING'].map((direction) => [{ field: field(order.by), direction }])
 }
 
-/** What the adapter asks for a page, and for the totals of a list, with and without a range. */
-function* asked(c: CollectionShape, index: Index): Generator<{ query: StructuredQuery; sums: readonly string[] }> {
+/** What the adapter queries for a page, and for the totals of a list, with and without a range. */
+function* queriesOf(c: CollectionShape, index: Index): Generator<{ query: StructuredQuery; sums: readonly string[] }> {
   const equal = index.eq.map((name) => filter(name, 'EQUAL'))
   const has = index.has ? [filter(index.has, 'ARRAY_CONTAINS')] : []
   for (const ranged of rangesOf(index)) {
@@ -33,7 +33,7 @@ function* asked(c: CollectionShape, index: Index): Generator<{ query: Structured
     const base = { from: [{ collectionId: c.name }], where: { compositeFilter: { op: 'AND', filters } } }
     for (const orderBy of ordersOf(index)) yield { query: { ...base, orderBy }, sums: [] }
     yield { query: base, sums: [] }
-    // A total of what was searched is always asked within its order.
+    // A total of what was searched is always queried within its order.
     if (index.has && index.order && ranged.length === 0) continue
     for (const one of index.sum ?? []) yield { query: base, sums: [field(one).fieldPath] }
   }
@@ -45,7 +45,7 @@ test('the checked-in indexes cover every page and every total that a collection 
   let count = 0
   const refused = shapes.flatMap((c) =>
     c.indexes.flatMap((index) =>
-      [...asked(c, index)].flatMap(({ query, sums }) => {
+      [...queriesOf(c, index)].flatMap(({ query, sums }) => {
         count += 1
         return missingIndex(query, declared, sums) ?? []
       }),

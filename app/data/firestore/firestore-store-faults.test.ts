@@ -66,7 +66,7 @@ test('a black hole: the call ends in time, and after three misses at once', asyn
   await expect(put(store, 'one')).rejects.toMatchObject({ outcome: 'none' })
 })
 
-test('a commit that is not answered has an unknown outcome, a read before it none', async () => {
+test('a commit without a response has an unknown outcome, a read before it none', async () => {
   const fake = await startFake()
   const store = open(fake.host)
   await put(store, 'one')
@@ -80,7 +80,7 @@ test('a commit that is not answered has an unknown outcome, a read before it non
   await expect(unread).rejects.toMatchObject({ name: 'StoreUnavailable', outcome: 'none' })
 })
 
-test('what answers again is used again', async () => {
+test('what responds again is used again', async () => {
   const fake = await startFake()
   const store = open(fake.host)
   await put(store, 'one')
@@ -90,7 +90,7 @@ test('what answers again is used again', async () => {
   await vi.waitFor(async () => expect((await store.get(notes, 'one'))?.data.text).toBe('one'), soon)
 })
 
-test('a watch begun while nothing answers delivers once something does', async () => {
+test('a watch begun while nothing responds delivers once something does', async () => {
   const fake = await startFake()
   const store = open(fake.host, { readMs: 400 })
   await put(store, 'one')
@@ -250,12 +250,12 @@ test('a commit that finds its transaction ended has an unknown outcome: it may b
   const fake = await startFake()
   const store = open(fake.host, { readMs: 5000, writeMs: 5000 })
   await put(store, 'one')
-  fake.behave({ loseAnswers: 1 })
+  fake.behave({ loseResponses: 1 })
   await expect(rename(store, 'one', '!')).rejects.toMatchObject({ name: 'StoreUnavailable', outcome: 'unknown' })
   expect((await store.get(notes, 'one'))?.data.text).toBe('one!')
 })
 
-test('who waits for a lock in vain is told so, and the others are served', async () => {
+test('a caller that waits for a lock in vain is refused, and the others are served', async () => {
   const fake = await startFake()
   const store = open(fake.host, { readMs: 5000, writeMs: 1500 })
   await put(store, 'one')
@@ -310,7 +310,7 @@ test('the largest text that the port takes fits the service, which counts bytes'
   ).rejects.toThrow(TypeError)
 })
 
-test('a database that locks what a transaction reads is told by name, one that does not is not', async () => {
+test('a database that locks what a transaction reads is reported, one that does not is not', async () => {
   const fake = await startFake()
   const store = open(fake.host)
   expect(await store.warnings()).toEqual([])
@@ -318,13 +318,13 @@ test('a database that locks what a transaction reads is told by name, one that d
   expect(await store.warnings()).toEqual(['pessimisticConcurrency'])
 })
 
-test('an answer that breaks off in the middle gives each document once', async () => {
+test('a response that breaks off in the middle gives each document once', async () => {
   const fake = await startFake()
   const store = open(fake.host, { readMs: 15_000, writeMs: 15_000 })
   for (const id of ['a', 'b', 'c']) await put(store, id)
-  fake.behave({ breakAnswers: 1 })
+  fake.behave({ breakResponses: 1 })
   const { items } = await store.query(notes, { limit: 10 })
   expect(items.map(({ id }) => id)).toEqual(['a', 'b', 'c'])
-  fake.behave({ breakAnswers: 1 })
+  fake.behave({ breakResponses: 1 })
   expect((await store.getMany(notes, ['a', 'b', 'c'])).map(({ id }) => id)).toEqual(['a', 'b', 'c'])
 }, 20_000)

@@ -36,7 +36,7 @@ import { type Client, type ClientOptions, type LazyClient, lazyClient } from './
 import { END_FIELD } from './firestore-indexes'
 
 export interface FirestoreOptions extends ClientOptions {
-  /** Deadlines in milliseconds (4000, so that a page that waits in vain is answered within 5 s, and 10000). */
+  /** Deadlines in milliseconds (4000, so that a page that waits in vain is sent within 5 s, and 10000). */
   readonly readMs?: number
   readonly writeMs?: number
   /** The same for a count or a sum, which takes longer the more it counts (30000). */
@@ -265,7 +265,7 @@ function firestoreTransact({ client, guard, queue }: Parts): Store['transact'] {
       db.runTransaction(
         async (transaction) => {
           const result = await collect(fn, db, transaction, run)
-          // Past the deadline the caller was told that nothing was written.
+          // Past the deadline the caller has learned that nothing was written.
           if (run.isOver) throw new StoreUnavailable('none', 'Firestore: too late to commit')
           run.isCommitting = true
           return result
@@ -278,7 +278,7 @@ function firestoreTransact({ client, guard, queue }: Parts): Store['transact'] {
     } catch (error) {
       const code = codeOf(error)
       if (code === aborted || (isExpired(error) && !run.isCommitting)) return { stale: [...run.keys] }
-      // The library repeats a commit whose answer was lost, and that one may find its transaction over.
+      // The library repeats a commit whose response was lost, and that one may find its transaction over.
       if (isExpired(error))
         throw new StoreUnavailable('unknown', 'Firestore: the transaction expired', { cause: error })
       if (code === alreadyExists) throw new AlreadyExists('A document with this id exists', { cause: error })
@@ -317,10 +317,10 @@ async function collect<R>(
 ): Promise<R> {
   const versions = new Map<string, string | null>()
   const reads: Promise<unknown>[] = []
-  const ask = together((refs) => transaction.getAll(...refs))
+  const getTogether = batched((refs) => transaction.getAll(...refs))
   async function read(refs: readonly DocumentReference[]) {
     for (const { path } of refs) run.keys.add(path)
-    const reading = ask(refs)
+    const reading = getTogether(refs)
     reads.push(reading)
     const snapshots = await reading
     for (const snapshot of snapshots) versions.set(snapshot.ref.path, versionOf(snapshot))
@@ -347,18 +347,18 @@ async function collect<R>(
   return result
 }
 
-/** What is asked for in one turn of the event loop goes to `askAll` as one question. */
-function together(askAll: (refs: DocumentReference[]) => Promise<DocumentSnapshot[]>) {
-  let open: { refs: DocumentReference[]; answer: Promise<DocumentSnapshot[]> } | null = null
+/** What is requested in one turn of the event loop goes to `getAll` as one request. */
+function batched(getAll: (refs: DocumentReference[]) => Promise<DocumentSnapshot[]>) {
+  let open: { refs: DocumentReference[]; snapshots: Promise<DocumentSnapshot[]> } | null = null
 
   function begin() {
     const refs: DocumentReference[] = []
     const turnsEnd = new Promise<void>((resolve) => queueMicrotask(() => process.nextTick(resolve)))
-    const answer = turnsEnd.then(() => {
+    const snapshots = turnsEnd.then(() => {
       open = null
-      return askAll(refs)
+      return getAll(refs)
     })
-    return { refs, answer }
+    return { refs, snapshots }
   }
 
   return async (refs: readonly DocumentReference[]): Promise<DocumentSnapshot[]> => {
@@ -366,7 +366,7 @@ function together(askAll: (refs: DocumentReference[]) => Promise<DocumentSnapsho
     open ??= begin()
     const from = open.refs.length
     open.refs.push(...refs)
-    return (await open.answer).slice(from, from + refs.length)
+    return (await open.snapshots).slice(from, from + refs.length)
   }
 }
 
@@ -394,7 +394,7 @@ function filtered({ db, sdk }: Client, c: CollectionShape, plan: Plan): Firestor
 }
 
 /**
- * A total of what was searched is asked within the whole of its index's order (a text that every document has), so that
+ * A total of what was searched is queried within the whole of its index's order (a text that every document has), so that
  * the index of a total within a period serves it: each index with search terms costs dozens of entries a document.
  */
 function withinOrder(c: CollectionShape, plan: Plan, sum: readonly string[]): Plan {

@@ -1,6 +1,6 @@
 /**
- * Follows the `changes` table. Whoever commits rings a bell (NOTIFY); a slow poll stands behind it for a bell that was
- * not heard. The bell rings after the commit, not with it: with it, all commits of the database would wait for each other.
+ * Follows the `changes` table. Every commit sends a NOTIFY, and a slow poll finds what a lost one announced. The NOTIFY
+ * follows the commit and is no part of it: otherwise all commits of the database would wait for each other.
  *
  * Numbers would leave gaps, which are filled by transactions that commit late. The position is a snapshot instead: what
  * is visible now and was not in the last snapshot has just been committed, in whatever order it began.
@@ -13,29 +13,29 @@ import { type Connection, portError } from './connection.server'
 const CHANNEL = 'roteiro_changes'
 const POLL_MS = 2000
 const AGAIN_MS = 500
-/** The bell rings at most so often. */
-const BELL_MS = 15
-/** Rows are kept for so long; who has not looked for half that time reads everything again. */
-const KEPT_MINUTES = 60
-const MAX_PAUSE_MS = (KEPT_MINUTES * 60_000) / 2
+/** At most one NOTIFY in this time. */
+const NOTIFY_MS = 15
+/** A server that has not polled for half of this time reads everything again. */
+const RETENTION_MINUTES = 60
+const MAX_PAUSE_MS = (RETENTION_MINUTES * 60_000) / 2
 
 export interface ChangeFeed {
   follow(follower: ChangeFollower): () => void
   /** Resolves once changes are followed: what is read from now on is complete with them. */
   started(): Promise<void>
   /** Something was just committed here. */
-  poke(): void
+  notify(): void
   close(): Promise<void>
 }
 
-interface Look {
+interface Poll {
   readonly snapshot: string
   readonly at: number
   readonly changes: [collection: string, id: string][]
 }
 
 /** Rows with later ids than the server has given come from another server, with its backup. */
-const LOOK = `
+const POLL = `
   SELECT pg_current_snapshot()::text AS snapshot, extract(epoch FROM now())::float8 * 1000 AS at,
     coalesce((SELECT json_agg(json_build_array(collection, id)) FROM (
       SELECT DISTINCT collection, id FROM changes
@@ -55,21 +55,21 @@ export function postgresChangeFeed({ db, report, maxPauseMs = MAX_PAUSE_MS }: Fe
   const followers = new Set<ChangeFollower>()
   let client: Client | null = null
   let starting: Promise<void> | null = null
-  let position: Omit<Look, 'changes'> = { snapshot: '', at: 0 }
-  let isLooking = false
-  let hasNews = false
-  let bell: Promise<unknown> | null = null
+  let position: Omit<Poll, 'changes'> = { snapshot: '', at: 0 }
+  let isPolling = false
+  let isStale = false
+  let notifying: Promise<unknown> | null = null
   let closed = false
 
   async function listen(): Promise<void> {
     const next = db.listener()
     next.on('error', () => broken(next))
     next.on('end', () => broken(next))
-    next.on('notification', () => void look())
+    next.on('notification', () => void poll())
     try {
       await next.connect()
       await next.query(`LISTEN ${CHANNEL}`)
-      const { rows } = await next.query<Look>(HERE)
+      const { rows } = await next.query<Poll>(HERE)
       if (rows[0]) position = rows[0]
     } catch (error) {
       next.end().catch(() => {})
@@ -97,21 +97,21 @@ export function postgresChangeFeed({ db, report, maxPauseMs = MAX_PAUSE_MS }: Fe
     )
   }
 
-  /** One look at a time; a bell during it leads to one more. */
-  async function look(): Promise<void> {
-    hasNews = true
-    if (isLooking) return
-    isLooking = true
-    while (hasNews && client !== null) {
-      hasNews = false
-      await lookOnce(client)
+  /** One poll at a time; a NOTIFY during it leads to one more. */
+  async function poll(): Promise<void> {
+    isStale = true
+    if (isPolling) return
+    isPolling = true
+    while (isStale && client !== null) {
+      isStale = false
+      await pollOnce(client)
     }
-    isLooking = false
+    isPolling = false
   }
 
-  async function lookOnce(on: Client): Promise<void> {
+  async function pollOnce(on: Client): Promise<void> {
     try {
-      const { rows } = await on.query<Look>({ name: 'look', text: LOOK, values: [position.snapshot] })
+      const { rows } = await on.query<Poll>({ name: 'poll', text: POLL, values: [position.snapshot] })
       const [found] = rows
       if (!found) return
       const pause = found.at - position.at
@@ -125,14 +125,14 @@ export function postgresChangeFeed({ db, report, maxPauseMs = MAX_PAUSE_MS }: Fe
   }
 
   /** To each the changes of its collection. */
-  function share(changes: Look['changes']): void {
+  function share(changes: Poll['changes']): void {
     for (const follower of [...followers]) {
       const ids = changes.flatMap(([collection, id]) => (collection === follower.collection ? [id] : []))
       if (ids.length > 0) follower.changed(ids)
     }
   }
 
-  const timer = setInterval(() => void look(), POLL_MS)
+  const timer = setInterval(() => void poll(), POLL_MS)
   timer.unref()
   return {
     follow(follower) {
@@ -146,9 +146,9 @@ export function postgresChangeFeed({ db, report, maxPauseMs = MAX_PAUSE_MS }: Fe
       })
       return starting
     },
-    poke() {
-      bell ??= new Promise((resolve) => setTimeout(resolve, BELL_MS)).then(() => {
-        bell = null
+    notify() {
+      notifying ??= new Promise((resolve) => setTimeout(resolve, NOTIFY_MS)).then(() => {
+        notifying = null
         return db.write({ text: `NOTIFY ${CHANNEL}` }).catch(() => {})
       })
     },
@@ -156,7 +156,7 @@ export function postgresChangeFeed({ db, report, maxPauseMs = MAX_PAUSE_MS }: Fe
       closed = true
       clearInterval(timer)
       followers.clear()
-      await bell
+      await notifying
       await client?.end().catch(() => {})
     },
   }
@@ -164,5 +164,5 @@ export function postgresChangeFeed({ db, report, maxPauseMs = MAX_PAUSE_MS }: Fe
 
 /** Removes changes that everybody has seen. */
 export async function prunePostgresChanges(db: Connection): Promise<void> {
-  await db.write({ text: `DELETE FROM changes WHERE at < now() - interval '${KEPT_MINUTES} minutes'` })
+  await db.write({ text: `DELETE FROM changes WHERE at < now() - interval '${RETENTION_MINUTES} minutes'` })
 }

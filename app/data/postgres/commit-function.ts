@@ -4,12 +4,12 @@ import { MEMBERS } from './sort-key'
 /** So many locks stand for all documents, since a server holds some thousands: two that share one wait a moment. */
 const LOCKS = 4096
 
-// A changed body takes a new name: an old server may run beside the new one.
+// A changed body takes a new name: an old server may run alongside the new one.
 export const COMMIT = 'roteiro_commit_1'
 
 /**
  * `reads`: [{ collection, id, version }], `writes`: [{ collection, id, pre, fields, json }], without `json` to remove.
- * Answers null, or "<reason> <collection>/<id>" when nothing was written. Documents are locked by their names, since
+ * Returns null, or "<reason> <collection>/<id>" when nothing was written. Documents are locked by their names, since
  * what does not exist yet has no row to lock: those read shared, those written alone, in one order for all.
  */
 export const COMMIT_SQL = `CREATE OR REPLACE FUNCTION ${COMMIT}(reads jsonb, writes jsonb) RETURNS text

@@ -67,7 +67,7 @@ export function connect(options: ConnectionOptions): Connection {
       client.release()
       return result
     } catch (error) {
-      client.release(!isAnswer(error))
+      client.release(!isServerError(error))
       throw portError(error, outcome)
     }
   }
@@ -102,7 +102,7 @@ export function connect(options: ConnectionOptions): Connection {
   }
 }
 
-/** No statement outlives its caller for long, and no lock is waited for, or kept by a caller that is gone. */
+/** No statement outlives its caller for long, and no lock is waited for, or held by a caller that is gone. */
 function sessionSettings({ readMs, writeMs }: ConnectionOptions): string {
   return [
     `SET statement_timeout = ${writeMs}`,
@@ -115,7 +115,7 @@ function sessionSettings({ readMs, writeMs }: ConnectionOptions): string {
 const isEnd = /^(08|28|3D|57P|XX|25P03$)/
 
 /** The server has refused or canceled the statement, and the connection is as good as before. */
-function isAnswer(error: unknown): boolean {
+function isServerError(error: unknown): boolean {
   return error instanceof DatabaseError && !isEnd.test(error.code ?? '')
 }
 
@@ -138,5 +138,5 @@ export function portError(error: unknown, outcome: 'none' | 'unknown'): unknown 
     return new StoreUnavailable(outcome, `PostgreSQL: ${error.message}`, { cause: error })
   if (!serverTrouble.test(error.code ?? '')) return error
   // What was refused or canceled is rolled back; a server that goes down may have committed before.
-  return new StoreUnavailable(isAnswer(error) ? 'none' : outcome, `PostgreSQL: ${error.message}`, { cause: error })
+  return new StoreUnavailable(isServerError(error) ? 'none' : outcome, `PostgreSQL: ${error.message}`, { cause: error })
 }

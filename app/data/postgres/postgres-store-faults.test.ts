@@ -152,7 +152,7 @@ async function backends(): Promise<number[]> {
     .map(({ pid }) => pid)
 }
 
-test('a commit that is not answered has an unknown outcome, a read none; both are used again afterwards', async () => {
+test('a commit without a response has an unknown outcome, a read none; both are used again afterwards', async () => {
   const store = open({ readMs: 700, writeMs: 700 })
   await put(store, 'one')
   // A query of the store's own may be under way, and the write then opens another connection: it is tried again.
@@ -215,7 +215,7 @@ test('a database in another encoding stops the start with one clear line', async
   })
 })
 
-test('a change whose bell was not rung is found by looking', async () => {
+test('a change without a NOTIFY is found by the poll', async () => {
   const store = open()
   await put(store, 'one')
   const seen = await follow(store)
@@ -240,7 +240,7 @@ test('a change that began early and commits late is not passed over', async () =
   expect(seen.deliveries).toEqual(['full', 'two', 'one'])
 })
 
-test('changes that came with the backup of another server are told nobody', async () => {
+test('changes that came with the backup of another server are announced to nobody', async () => {
   const store = open()
   await put(store, 'one')
   const other = await openClient()
@@ -250,7 +250,7 @@ test('changes that came with the backup of another server are told nobody', asyn
   await vi.waitFor(() => expect(seen.deliveries).toEqual(['full', 'two']), soon)
 })
 
-test('who has not looked for too long is told that changes may be unknown', async () => {
+test('a follower that has not polled for too long learns that changes may be unknown', async () => {
   const store = open()
   await put(store, 'one')
   const db = connect({ url, maxConnections: 2, connectMs: 1500, readMs: 1500, writeMs: 1500, report: () => {} })

@@ -35,7 +35,7 @@ function start(url: string, job: string): ChildProcess & { stdout: NodeJS.Readab
   return child
 }
 
-async function answer(url: string, job: string): Promise<string> {
+async function resultOf(url: string, job: string): Promise<string> {
   return (await text(start(url, job).stdout)).trim()
 }
 
@@ -43,7 +43,7 @@ test('four processes with ten customers each sell fifty seats exactly once', asy
   const url = await server.createDatabase()
   const store = createPostgresStore({ url })
   await store.transact(async (tx) => tx.create(seats, 'seat', { left: 50, text: '' }))
-  const sold = await Promise.all(Array.from({ length: 4 }, () => answer(url, 'buy')))
+  const sold = await Promise.all(Array.from({ length: 4 }, () => resultOf(url, 'buy')))
   expect(sold.reduce((sum, got) => sum + Number(got), 0)).toBe(50)
   expect((await store.get(seats, 'seat'))?.data.left).toBe(0)
   await store.close()
@@ -51,8 +51,8 @@ test('four processes with ten customers each sell fifty seats exactly once', asy
 
 test('four processes that start at once on a new database all come up', async () => {
   const url = await server.createDatabase()
-  const answers = await Promise.all(Array.from({ length: 4 }, () => answer(url, 'start')))
-  expect(answers).toEqual(['started', 'started', 'started', 'started'])
+  const results = await Promise.all(Array.from({ length: 4 }, () => resultOf(url, 'start')))
+  expect(results).toEqual(['started', 'started', 'started', 'started'])
   const store = createPostgresStore({ url })
   expect((await store.aggregate(seats, {})).count).toBe(4)
   await store.close()
@@ -60,7 +60,7 @@ test('four processes that start at once on a new database all come up', async ()
 
 test('a killed process loses nothing it acknowledged, leaves nothing half written and keeps no lock', async () => {
   const url = await server.createDatabase()
-  for (let round = 0; round < 6; round++) {
+  for (let attempt = 0; attempt < 6; attempt++) {
     const child = start(url, 'pairs')
     const output = text(child.stdout)
     await new Promise((resolve) => child.stdout.once('data', resolve))

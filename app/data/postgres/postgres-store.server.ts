@@ -27,7 +27,7 @@ export interface PostgresOptions {
   readonly url: string
   /** Connections of this process, besides the one that listens for changes (default 10). */
   readonly maxConnections?: number
-  /** Deadlines in milliseconds (4000, so that a page that waits in vain is answered within 5 s, and 10000). */
+  /** Deadlines in milliseconds (4000, so that a page that waits in vain is sent within 5 s, and 10000). */
   readonly readMs?: number
   readonly writeMs?: number
   /** Called for problems without a caller: trouble of the change feed, documents that a watch had to skip. */
@@ -56,7 +56,7 @@ export function createPostgresStore(options: PostgresOptions): Store {
   const guarded = guard({
     engine: 'PostgreSQL',
     troubleOf: () => null,
-    // The driver's own deadlines come first: for a connection, then for an answer.
+    // The driver's own deadlines come first: for a connection, then for a response.
     readMs: 2 * readMs + 500,
     aggregateMs: readMs + writeMs + 500,
     writeMs: readMs + writeMs + 500,
@@ -118,7 +118,7 @@ export function createPostgresStore(options: PostgresOptions): Store {
   async function close() {
     await feed.close()
     await guarded.closeWithin(CLOSE_MS)
-    // What still does not answer is left to the process.
+    // What still does not respond is left to the process.
     await Promise.race([pool.close(), new Promise((resolve) => setTimeout(resolve, CLOSE_MS).unref())])
   }
 
@@ -156,7 +156,7 @@ export function createPostgresStore(options: PostgresOptions): Store {
       readSome: inPlace,
       prepare: tables.prepare,
       committed() {
-        feed.poke()
+        feed.notify()
         if (++commits % PRUNE_EVERY === 0) prunePostgresChanges(db).catch(report)
       },
     }),

@@ -1,6 +1,6 @@
 /**
  * A queried value as text that sorts as the port wants it: null, then false, true, numbers by size, texts by their UTF-8
- * bytes. The same text is made here, for what is looked for, and by the database, for what is stored.
+ * bytes. The same text is made here, for what is searched for, and by the database, for what is stored.
  */
 import type { Scalar } from '~/data/store'
 
@@ -36,7 +36,7 @@ function numberKey(value: number): string {
   return `0${Buffer.from(bytes.map((byte) => byte ^ 0xff)).toString('hex')}`
 }
 
-// A changed body takes a new name: an old server may run beside the new one.
+// A changed body takes a new name: an old server may run alongside the new one.
 export const SORT_KEY = 'roteiro_sort_key_1'
 export const MEMBERS = 'roteiro_members_1'
 

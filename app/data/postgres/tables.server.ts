@@ -1,6 +1,6 @@
 /**
- * The tables of a collection: documents as `jsonb`, beside each queried field a stored column that sorts as the port
- * wants it, beside each summed field its number, the members of arrays in a table of their own.
+ * The tables of a collection: documents as `jsonb`, alongside each queried field a stored column that sorts as the port
+ * wants it, alongside each summed field its number, the members of arrays in a table of their own.
  */
 
 import { createHash } from 'node:crypto'
@@ -69,7 +69,7 @@ interface Index {
 
 /**
  * One index for each order and each field that is compared for equality within it. Several equalities in one order need
- * none of their own: the server walks that of the rarest and looks at the others. What is added up lies in the index.
+ * none of their own: the server walks that of the rarest and checks the others. What is added up lies in the index.
  */
 function indexesOf(c: CollectionShape): Index[] {
   const found = new Map<string, { columns: readonly string[]; sums: Set<string> }>()
@@ -93,7 +93,7 @@ function walksOf({ eq, order }: CollectionShape['indexes'][number]): string[][] 
   return eq.length > 0 ? eq.map((field) => [field, ...by.filter((other) => other !== field)]) : [by]
 }
 
-/** Another content has another name, so that a release that changes it makes it anew. */
+/** Another content has another name, so that a release that changes it makes it again. */
 function indexName(c: CollectionShape, fields: readonly string[], sql: string): string {
   const digest = createHash('sha256').update(sql).digest('hex').slice(0, 8)
   return `${`${c.name}_${fields.join('_')}`.slice(0, MAX_NAME - digest.length - 1)}_${digest}`
@@ -190,7 +190,7 @@ async function createTables(db: Connection, c: CollectionShape, alone: Alone): P
       text: `CREATE TABLE IF NOT EXISTS ${postgresTable(c)}
         (id ${BY_BYTES} PRIMARY KEY, version bigint NOT NULL, json jsonb NOT NULL)`,
     })
-    // In one statement, which writes the table anew once.
+    // In one statement, which rewrites the table once.
     const added = missing.columns.map(({ definition }) => `ADD COLUMN ${definition}`)
     if (added.length > 0) await run({ text: `ALTER TABLE ${postgresTable(c)} ${added.join(', ')}` })
     for (const { name, sql } of missing.indexes)

@@ -5,7 +5,7 @@ import { type Statements, statementsOf } from './statements.server'
 
 const intervalMs = 150
 const batch = 2000
-/** Rows kept for watchers that lag; a watcher further behind loads everything again. */
+/** Rows stored for watchers that lag; a watcher further behind loads everything again. */
 const keep = 20_000
 
 export interface ChangeFeed {
@@ -46,12 +46,12 @@ export function changeFeed(db: Connection, report: (error: unknown) => void): Ch
   function share(changes: ReturnType<Statements['changes']>) {
     for (const follower of [...followers]) {
       const mine = changes.filter((change) => change.collection === follower.collection)
-      if (mine.length > 0) tell(follower, [...new Set(mine.map((change) => change.id))])
+      if (mine.length > 0) notify(follower, [...new Set(mine.map((change) => change.id))])
     }
   }
 
   /** A failing listener does not affect the others. */
-  function tell(follower: ChangeFollower, ids: readonly string[]) {
+  function notify(follower: ChangeFollower, ids: readonly string[]) {
     try {
       follower.changed(ids)
     } catch (error) {
@@ -59,7 +59,7 @@ export function changeFeed(db: Connection, report: (error: unknown) => void): Ch
     }
   }
 
-  function look() {
+  function poll() {
     if (closed || followers.size === 0) return
     try {
       const now = db.pragma('data_version', { simple: true })
@@ -71,7 +71,7 @@ export function changeFeed(db: Connection, report: (error: unknown) => void): Ch
     }
   }
 
-  const timer = setInterval(look, intervalMs)
+  const timer = setInterval(poll, intervalMs)
   timer.unref()
   return {
     follow(follower) {
@@ -84,7 +84,7 @@ export function changeFeed(db: Connection, report: (error: unknown) => void): Ch
       poked = true
       setImmediate(() => {
         poked = false
-        look()
+        poll()
       })
     },
     close() {

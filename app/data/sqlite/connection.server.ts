@@ -6,7 +6,7 @@ import { StoreUnavailable, UnusableStore } from '~/data/store'
 
 export type Connection = Database.Database
 
-/** The synchronous driver blocks every visitor while it waits, once for each who writes: it never does, `patiently` asks again. */
+/** The synchronous driver would block every visitor while it waits. It never waits: `retryWhileBusy` tries again. */
 const busyTimeoutMs = 0
 
 export function open(file: string): Connection {
@@ -31,7 +31,7 @@ export function openReader(file: string): Connection {
 }
 
 /**
- * Throws one clear line when the file is damaged, no database at all, or missing beside the files that belong to it;
+ * Throws one clear line when the file is damaged, no database at all, or missing alongside the files that belong to it;
  * `isNew` means that it has to be created there.
  */
 export function openChecked(file: string, isNew = false): Connection {
@@ -90,29 +90,29 @@ function unavailable(error: unknown): StoreUnavailable {
 }
 
 /** Runs a synchronous piece of work, again while the file is locked, for at most `timeoutMs`. */
-export async function patiently<R>(work: () => R, timeoutMs: number): Promise<R> {
+export async function retryWhileBusy<R>(work: () => R, timeoutMs: number): Promise<R> {
   const giveUpAt = performance.now() + timeoutMs
-  for (let round = 0; ; round++) {
+  for (let attempt = 0; ; attempt++) {
     try {
       return work()
     } catch (error) {
       if (!isBusy(error) || performance.now() > giveUpAt) throw toPortError(error)
     }
-    const pause = Math.min(5 * 2 ** round, 80)
+    const pause = Math.min(5 * 2 ** attempt, 80)
     await new Promise((resolve) => setTimeout(resolve, pause * (0.5 + Math.random())))
   }
 }
 
-// Telling a first start from one whose database is gone: the second would sell from empty books.
+// A first start is not one whose database is gone: the second would sell from empty books.
 
 /**
- * Traces of a shop beside a database file that is missing or empty; null at a first start, and where the file exists.
+ * Traces of a shop alongside a database file that is missing or empty; null at a first start, and where the file exists.
  * Files made before the database (keys, a log, rate limits) are no trace.
  */
 function traceOfLostDatabase(file: string): string | null {
   const folder = dirname(file)
-  const beside = namesIn(folder)
-  const aside = beside.filter((name) => name.startsWith('before-restore-')).sort()
+  const names = namesIn(folder)
+  const aside = names.filter((name) => name.startsWith('before-restore-')).sort()
   const trace = existsSync(`${file}-wal`)
     ? `${file}-wal`
     : namesIn(join(folder, 'files')).length > 0
@@ -120,7 +120,7 @@ function traceOfLostDatabase(file: string): string | null {
       : aside.length > 0
         ? join(folder, aside.at(-1) ?? '')
         : null
-  // Looked at last: where another process makes the first start at this moment, its traces are younger than its file.
+  // Checked last: where another process makes the first start at this moment, its traces are younger than its file.
   return trace === null || hasContent(file) ? null : trace
 }
 

@@ -1,10 +1,10 @@
 /** The thread that reads what takes long, on a connection of its own that cannot write. */
 import { workerData } from 'node:worker_threads'
-import { answerTasks } from '~/thread.server'
+import { handleTasks } from '~/thread.server'
 import { openReader } from './connection.server'
 import { type Reading, readAll } from './reader.server'
 import { statementsOf } from './statements.server'
 
 const statements = statementsOf(openReader(String(workerData)))
 
-answerTasks((reading: Reading) => readAll(statements, reading))
+handleTasks((reading: Reading) => readAll(statements, reading))

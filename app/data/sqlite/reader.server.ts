@@ -1,5 +1,5 @@
 /**
- * Reads what takes long beside the visitors: the driver is synchronous, so that whoever counts a hundred thousand orders
+ * Runs long reads in a thread of its own: the driver is synchronous, so that counting a hundred thousand orders
  * would keep all of them waiting.
  */
 import { type TaskThread, taskThread } from '~/thread.server'

@@ -26,7 +26,7 @@ class Conditions {
   }
 }
 
-/** From this many members on, walking the order and asking each row is cheaper than sorting all that have the member. */
+/** From this many members on, walking the order and testing each row is cheaper than sorting all that have the member. */
 const commonFrom = 400
 
 /** Counts the members of `has`, as far as `isCommon` needs to know. */

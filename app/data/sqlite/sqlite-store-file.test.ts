@@ -101,7 +101,7 @@ test('thirty writers who wait for a long lock leave the process free for everybo
   expect(turns).toBeGreaterThan(30)
 })
 
-test('those in line for one key behind a locked file are told with the first, not one after the other', async () => {
+test('those in line for one key behind a locked file are refused with the first, not one after the other', async () => {
   const store = open({ timeoutMs: 1500 })
   await write(store, 'first')
   const locker = new Database(file)
@@ -111,7 +111,7 @@ test('those in line for one key behind a locked file are told with the first, no
   const ends = await Promise.allSettled(Array.from({ length: 10 }, (_, index) => oneKey(`later-${index}`)))
   locker.exec('ROLLBACK')
   locker.close()
-  // Each with the whole patience after the other would end in Contention, when the line itself gives up.
+  // Each with the whole timeout after the other would end in Contention, when the line itself gives up.
   expect(ends.map((end) => end.status === 'rejected' && end.reason.name)).toEqual(Array(10).fill('StoreUnavailable'))
 })
 
@@ -136,7 +136,7 @@ test.each([
   ['its write-ahead log', 'test.sqlite-wal'],
   ['the files of the shop', 'files/u0/u0.webp'],
   ['what a restore has put aside', 'before-restore-20270110T120000000Z/test.sqlite'],
-])('a file that is gone while %s is still there stops the start, and is not made anew', (_, left) => {
+])('a file that is gone while %s is still there stops the start, and is not created', (_, left) => {
   mkdirSync(join(folder, left, '..'), { recursive: true })
   writeFileSync(join(folder, left), 'left')
   expect(() => createSqliteStore({ file })).toThrow(`The database ${file} is gone`)
@@ -146,7 +146,7 @@ test.each([
   expect(() => createSqliteStore({ file })).toThrow(`The database ${file} is gone`)
 })
 
-test('a first start, beside what is made before the database, makes the file; so does whoever says that it is new', async () => {
+test('a first start makes the file, next to what is made before the database; so does an opening that says it is new', async () => {
   mkdirSync(join(folder, 'files'))
   mkdirSync(join(folder, 'mail'))
   for (const name of ['secrets.json', 'limits.sqlite', 'output.log', 'mail/1.eml']) {
@@ -175,7 +175,7 @@ test('a collection that comes to be queried in new ways finds its older document
   expect((await next.query(extended, { eq: { text: 'mar' }, limit: 5 })).items).toHaveLength(1)
 })
 
-test('a watcher that fell behind the kept changes gets everything anew', async () => {
+test('a watcher that fell behind the stored changes gets everything again', async () => {
   const store = open()
   await write(store, 'kept')
   await write(store, 'forgotten')

@@ -38,7 +38,7 @@ function start(file: string, job: string): ChildProcess & { stdout: NodeJS.Reada
   return child
 }
 
-async function answer(file: string, job: string): Promise<string> {
+async function resultOf(file: string, job: string): Promise<string> {
   return (await text(start(file, job).stdout)).trim()
 }
 
@@ -46,7 +46,7 @@ test('four processes with ten customers each sell fifty seats exactly once', asy
   const file = freshFile()
   const store = createSqliteStore({ file })
   await store.transact(async (tx) => tx.create(seats, 'seat', { left: 50, text: '' }))
-  const sold = await Promise.all(Array.from({ length: 4 }, () => answer(file, 'buy')))
+  const sold = await Promise.all(Array.from({ length: 4 }, () => resultOf(file, 'buy')))
   expect(sold.reduce((sum, got) => sum + Number(got), 0)).toBe(50)
   expect((await store.get(seats, 'seat'))?.data.left).toBe(0)
   await store.close()
@@ -54,8 +54,8 @@ test('four processes with ten customers each sell fifty seats exactly once', asy
 
 test('four processes that start at once on a new file all come up', async () => {
   const file = freshFile()
-  const answers = await Promise.all(Array.from({ length: 4 }, () => answer(file, 'start')))
-  expect(answers).toEqual(['started', 'started', 'started', 'started'])
+  const results = await Promise.all(Array.from({ length: 4 }, () => resultOf(file, 'start')))
+  expect(results).toEqual(['started', 'started', 'started', 'started'])
   const store = createSqliteStore({ file })
   expect((await store.aggregate(seats, {})).count).toBe(4)
   await store.close()
@@ -63,7 +63,7 @@ test('four processes that start at once on a new file all come up', async () => 
 
 test('a killed process loses nothing it acknowledged and leaves nothing half written', async () => {
   const file = freshFile()
-  for (let round = 0; round < 6; round++) {
+  for (let attempt = 0; attempt < 6; attempt++) {
     const child = start(file, 'pairs')
     const output = text(child.stdout)
     await new Promise((resolve) => child.stdout.once('data', resolve))

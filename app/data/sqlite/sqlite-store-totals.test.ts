@@ -16,7 +16,7 @@ afterEach(() => opened.close())
 
 /** How SQLite goes about the totals of a list. */
 async function planOf(q: Filter<Order>, sum: Field<Order>[]): Promise<string> {
-  // A table is made when its collection is first asked for.
+  // A table is made when its collection is first requested.
   await orders.count({})
   const database = new Database(join(opened.folder, 'roteiro.sqlite'), { readonly: true })
   try {
@@ -37,7 +37,7 @@ test('totals of a status walk the index of that status', async () => {
   expect(plan).toContain('USING INDEX orders__status_')
 })
 
-test('totals of a common word walk what is asked of each found order, not the order', async () => {
+test('totals of a common word walk what is read of each found order, not the order', async () => {
   const plan = await planOf({ has: ['searchTerms', 'silva'], eq: { status: 'paid' } }, [
     'sold',
     'received',

@@ -15,7 +15,7 @@ import {
 import { bufferedTx } from '~/data/transaction-buffer'
 import { changeFeed, pruneChanges } from './change-feed.server'
 import { commit, type ReadMark, type Stale } from './commit.server'
-import { type Connection, flawsOf, isBusy, open, openChecked, patiently } from './connection.server'
+import { type Connection, flawsOf, isBusy, open, openChecked, retryWhileBusy } from './connection.server'
 import { createReader, type Found, type Reading, readAll } from './reader.server'
 import { aggregateStatements, commonness, isCommon, selectStatements } from './sql-query.server'
 import { sqliteWatch } from './sqlite-watch.server'
@@ -24,7 +24,7 @@ import { createChanges, createTables, table } from './tables.server'
 
 export interface SqliteOptions {
   readonly file: string
-  /** A file that is not there is made, whatever a shop has left beside it (default false). */
+  /** A file that is not there is made, whatever a shop has left alongside it (default false). */
   readonly isNew?: boolean
   /** How long a caller waits for a locked file, in all (default 5000). */
   readonly timeoutMs?: number
@@ -37,10 +37,10 @@ export interface SqliteOptions {
 const bootTimeoutMs = 5000
 const pruneEvery = 1000
 /** Longer lists are read once and not cached: they would push out the documents of pages. */
-const keptList = 50
+const maxCachedList = 50
 
 /**
- * Opens or creates the file; throws one clear line when it is damaged, or missing beside the files that belong to it.
+ * Opens or creates the file; throws one clear line when it is damaged, or missing alongside the files that belong to it.
  */
 export function createSqliteStore(options: SqliteOptions): Store {
   const timeoutMs = options.timeoutMs ?? 5000
@@ -56,13 +56,13 @@ export function createSqliteStore(options: SqliteOptions): Store {
 
   async function access<R>(c: CollectionShape, work: () => R): Promise<R> {
     if (!prepared.has(c)) {
-      await patiently(() => createTables(db, c), timeoutMs)
+      await retryWhileBusy(() => createTables(db, c), timeoutMs)
       prepared.add(c)
     }
-    return patiently(work, timeoutMs)
+    return retryWhileBusy(work, timeoutMs)
   }
 
-  /** What takes long: beside the visitors. */
+  /** Long reads, in a thread of their own. */
   async function readApart(c: CollectionShape, reading: Reading): Promise<Found> {
     await access(c, () => undefined)
     return reader.read(reading, () => access(c, () => readAll(statements, reading)))
@@ -74,7 +74,7 @@ export function createSqliteStore(options: SqliteOptions): Store {
     const isWalked =
       counting !== null && isCommon(await access(c, () => statements.value(counting.text, counting.values)))
     const selects = selectStatements(c, plan, isWalked)
-    const isLong = plan.has !== null || plan.limit > keptList
+    const isLong = plan.has !== null || plan.limit > maxCachedList
     const rows: Row[] = []
     for (const sql of selects) {
       if (rows.length > plan.limit) break
@@ -101,7 +101,7 @@ export function createSqliteStore(options: SqliteOptions): Store {
     committed() {
       feed.poke()
       if (++commits % pruneEvery === 0) {
-        patiently(() => pruneChanges(statements), timeoutMs).catch(report)
+        retryWhileBusy(() => pruneChanges(statements), timeoutMs).catch(report)
       }
     },
   })
@@ -117,7 +117,7 @@ export function createSqliteStore(options: SqliteOptions): Store {
       const rows = await scan(c, plan)
       const by = plan.by
       const page = toPage(plan, rows, (row) => ({ value: by === null ? null : placeOf(row, by), id: row.id }))
-      if (plan.limit > keptList) return { ...page, items: await parseApart(c, page.items, q.leaveOut) }
+      if (plan.limit > maxCachedList) return { ...page, items: await parseApart(c, page.items, q.leaveOut) }
       return { ...page, items: page.items.flatMap((row) => readable(() => checked(c, row), q.leaveOut) ?? []) }
     },
 
@@ -136,11 +136,11 @@ export function createSqliteStore(options: SqliteOptions): Store {
 
     removesEnded: false,
 
-    health: () => patiently(() => void statements.value('SELECT count(*) FROM filled_members', []), 1000),
+    health: () => retryWhileBusy(() => void statements.value('SELECT count(*) FROM filled_members', []), 1000),
 
     warnings: async () => [],
 
-    verify: () => patiently(() => flawsOf(db), timeoutMs),
+    verify: () => retryWhileBusy(() => flawsOf(db), timeoutMs),
 
     async close() {
       feed.close()
@@ -157,9 +157,11 @@ async function parseApart<T extends object>(
   leaveOut: Query<T>['leaveOut'],
 ): Promise<Doc<T>[]> {
   const docs: Doc<T>[] = []
-  for (let from = 0; from < rows.length; from += keptList) {
+  for (let from = 0; from < rows.length; from += maxCachedList) {
     if (from > 0) await new Promise((resolve) => setImmediate(resolve))
-    docs.push(...rows.slice(from, from + keptList).flatMap((row) => readable(() => fromRow(c, row), leaveOut) ?? []))
+    docs.push(
+      ...rows.slice(from, from + maxCachedList).flatMap((row) => readable(() => fromRow(c, row), leaveOut) ?? []),
+    )
   }
   return docs
 }
@@ -229,7 +231,7 @@ function sqliteTransact(parts: TransactParts): Store['transact'] {
     const writes = await buffer.writes()
     for (const write of writes) await parts.prepare(write.collection)
     const timeoutMs = Math.max(giveUpAt - performance.now(), lateTimeoutMs)
-    const stale = await patiently(() => commit(parts.db, parts.statements, reads, writes), timeoutMs)
+    const stale = await retryWhileBusy(() => commit(parts.db, parts.statements, reads, writes), timeoutMs)
     if (stale) return { stale }
     if (writes.length > 0) parts.committed()
     return { stale: null, result }

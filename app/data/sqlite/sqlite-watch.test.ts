@@ -79,7 +79,7 @@ afterEach(async () => {
   await store.close()
 })
 
-test('changes that cannot be read when they are told of arrive all the same', async () => {
+test('changes that cannot be read when they are announced arrive all the same', async () => {
   const { state, watch } = parts.follow()
   await watch.ready
   parts.failing.reads = 1

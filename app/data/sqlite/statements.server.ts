@@ -28,7 +28,7 @@ export interface Statements {
   run(text: string, values: readonly Value[]): number | bigint
 }
 
-const kept = 400
+const maxCached = 400
 
 export function statementsOf(db: Connection): Statements {
   function cache<R>(make: (text: string) => Statement<unknown[], R>) {
@@ -36,7 +36,7 @@ export function statementsOf(db: Connection): Statements {
     return (text: string) => {
       const found = known.get(text)
       if (found) return found
-      if (known.size >= kept) known.clear()
+      if (known.size >= maxCached) known.clear()
       const made = make(text)
       known.set(text, made)
       return made

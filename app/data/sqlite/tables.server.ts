@@ -127,14 +127,14 @@ export function wholeSumIndex(c: CollectionShape, sum: readonly string[]): strin
 
 const FOUND_SUM = '__found_sum'
 
-/** All that totals of documents found by a member ask: what narrows them, and what is added up. */
+/** All that totals of documents found by a member read: what narrows them, and what is added up. */
 function foundSumFields(c: CollectionShape): string[] {
   const indexes = c.indexes.filter((index) => index.has && index.sum && index.sum.length > 0)
   return [...new Set(indexes.flatMap((i) => [...i.eq, ...(i.order ? [i.order.by] : []), ...(i.sum ?? [])]))]
 }
 
 /**
- * The index that answers totals of documents found by a member, or null: a found id leads to what is asked of it, not
+ * The index that covers totals of documents found by a member, or null: a found id leads to what is read of it, not
  * to the document, which would be read and parsed for it (a tenth of 100,000 orders have a common name).
  */
 export function foundSumIndex(c: CollectionShape, sum: readonly string[]): string | null {

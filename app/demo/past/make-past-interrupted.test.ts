@@ -37,7 +37,7 @@ async function violations() {
 }
 
 /** What the past says of every order, and of the units of every trip. */
-async function told() {
+async function storedPast() {
   const all = await orders.list({ order: newest, limit: 1000 })
   const units = await stock.list({ limit: 1000 })
   return {
@@ -57,7 +57,7 @@ test('the same day makes the same past, however often it was stopped, and nothin
   timeout: SLOW,
 }, async () => {
   await make()
-  const whole = await told()
+  const whole = await storedPast()
   await close()
   await openShop()
 
@@ -74,6 +74,6 @@ test('the same day makes the same past, however often it was stopped, and nothin
   expect(await violations()).toEqual([])
 
   await Promise.all([make(), make()])
-  expect(await told()).toEqual(whole)
+  expect(await storedPast()).toEqual(whole)
   expect(await violations()).toEqual([])
 })

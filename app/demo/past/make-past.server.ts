@@ -165,7 +165,7 @@ async function collect(trip: PastTrip | null, notes: Notes, day: LocalDate): Pro
   const found = trip ? all : all.filter(({ tripId }) => tripId === null)
   const codes = found.map(({ code }) => code)
   const links = await paymentLinks.getMany(found.flatMap(({ linkId }) => linkId ?? []))
-  const kept = fromLocal(addDays(day, -ATTEMPTS_DAYS), '00:00')
+  const attemptsFrom = fromLocal(addDays(day, -ATTEMPTS_DAYS), '00:00')
   const tried = await attempts.getMany(found.map(({ checkoutAttemptId }) => checkoutAttemptId))
   const subjects = [...codes, ...links.map(({ id }) => id)]
   return {
@@ -173,7 +173,7 @@ async function collect(trip: PastTrip | null, notes: Notes, day: LocalDate): Pro
     orders: found,
     links,
     stocks: trip ? await stock.getMany(trip.trip.options.map(({ id }) => id)) : [],
-    attempts: tried.filter(({ createdAt }) => createdAt >= kept),
+    attempts: tried.filter(({ createdAt }) => createdAt >= attemptsFrom),
     commissions: await commissions.getMany(codes),
     notes: subjects.flatMap((id) => notes.get(id) ?? []).sort((a, b) => a.seq - b.seq),
   }

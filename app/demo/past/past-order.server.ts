@@ -183,7 +183,7 @@ async function placeBy(
 type Deed = (order: Order, now: Instant) => Promise<readonly PastStep[]>
 
 function stepsAfter(purchase: PastPurchase, order: Order, world: PastWorld): PastStep[] {
-  const draw = chanceOf(`${order.code} life`)
+  const random = chanceOf(`${order.code} life`)
   const { fate, at, goods } = purchase
   const departsOn = goods.kind === 'trip' ? goods.departsOn : null
   const step = (moment: Instant, deed: Deed): PastStep => ({
@@ -194,32 +194,32 @@ function stepsAfter(purchase: PastPurchase, order: Order, world: PastWorld): Pas
   const minutesOn = (minutes: number) => addMinutes(at, minutes)
   /** In office hours of that day. */
   const daysOn = (days: number) =>
-    fromLocal(addDays(toLocalDate(at), days), `1${draw.whole(0, 7)}:${draw.whole(10, 59)}`)
+    fromLocal(addDays(toLocalDate(at), days), `1${random.whole(0, 7)}:${random.whole(10, 59)}`)
 
   switch (fate.kind) {
     case 'expired':
     case 'refused':
       return order.holdExpiresAt === null ? [] : [step(addMinutes(order.holdExpiresAt, 1), expires(world))]
     case 'retried':
-      return [step(minutesOn(draw.whole(2, 9)), paysByPix(purchase, world, step))]
+      return [step(minutesOn(random.whole(2, 9)), paysByPix(purchase, world, step))]
     case 'canceled':
-      return [step(minutesOn(draw.whole(5, 20)), cancels(purchase, world))]
+      return [step(minutesOn(random.whole(5, 20)), cancels(purchase, world))]
   }
-  const paid = payments(order, draw, world.gateway).map(({ at: moment, deed }) => step(moment, deed))
+  const paid = payments(order, random, world.gateway).map(({ at: moment, deed }) => step(moment, deed))
   const afterPayment = later(daysOn(9), paid.at(-1)?.at ?? at)
   switch (fate.kind) {
     case 'paid':
       return paid
     case 'withdrawn':
-      return [...paid, step(daysOn(draw.whole(1, 6)), withdraws(purchase))]
+      return [...paid, step(daysOn(random.whole(1, 6)), withdraws(purchase))]
     case 'canceledByTerms':
       return [...paid, step(afterPayment, withdraws(purchase))]
     case 'canceledPassenger':
       return [...paid, step(afterPayment, refunds(world, { scope: 'person', place: 1, how: 'terms', amount: null }))]
     case 'calledOff':
-      return [...paid, step(addMinutes(world.calledOffAt, draw.whole(0, 50)), refunds(world, WHOLE))]
+      return [...paid, step(addMinutes(world.calledOffAt, random.whole(0, 50)), refunds(world, WHOLE))]
     case 'courtesy': {
-      const share = draw.whole(4, 15)
+      const share = random.whole(4, 15)
       const moment = departsOn === null ? afterPayment : fromLocal(addDays(departsOn, 14), '15:10')
       return [...paid, step(moment, refundsShare(world, share))]
     }
@@ -229,15 +229,15 @@ function stepsAfter(purchase: PastPurchase, order: Order, world: PastWorld): Pas
 const WHOLE: RefundWish = { scope: 'order', place: null, how: 'all', amount: null }
 
 /** When each open charge of an order is paid: a Pix within its half hour, a boleto on a day before it is due. */
-function payments(order: Order, draw: Chance, gateway: PastGateway): { at: Instant; deed: Deed }[] {
+function payments(order: Order, random: Chance, gateway: PastGateway): { at: Instant; deed: Deed }[] {
   return order.charges
     .filter(({ state }) => state === 'pending')
     .map(({ id, method, createdAt, expiresAt }) => {
       const eve = expiresAt === null ? null : addDays(toLocalDate(expiresAt), -1)
       const isSlow = method === 'boleto' && eve !== null
       const at = isSlow
-        ? later(fromLocal(eve, `1${draw.whole(0, 6)}:${draw.whole(10, 59)}`), addMinutes(createdAt, 30))
-        : addMinutes(createdAt, draw.whole(2, 25))
+        ? later(fromLocal(eve, `1${random.whole(0, 6)}:${random.whole(10, 59)}`), addMinutes(createdAt, 30))
+        : addMinutes(createdAt, random.whole(2, 25))
       return { at, deed: (current, now) => pays(current, id, { gateway, now }) }
     })
 }

@@ -60,61 +60,61 @@ const MAX_COMPANIONS = 9
 
 /** The customer of that number; the same number is the same customer. `chance` names the shop's day. */
 export function pastCustomer(chance: string, number: number): PastCustomer {
-  const draw = chanceOf(`${chance} customer ${number}`)
-  const lastName = `${draw.pick(LAST_NAMES)} ${draw.pick(LAST_NAMES)}`
-  const firstName = draw.pick(FIRST_NAMES)
-  const home = draw.pick(CITIES)
+  const random = chanceOf(`${chance} customer ${number}`)
+  const lastName = `${random.pick(LAST_NAMES)} ${random.pick(LAST_NAMES)}`
+  const firstName = random.pick(FIRST_NAMES)
+  const home = random.pick(CITIES)
   const payer: Payer = {
     ...WITH_CPF,
     firstName,
     lastName,
     email: `${plain(firstName)}.${plain(lastName.replace(' ', '.'))}.${number}@exemplo.example`,
     cpf: withCheckDigits(`000${400_000 + number}`),
-    phone: phoneOf(draw, home.area),
-    birthDate: bornOn(draw, 27, 68),
+    phone: phoneOf(random, home.area),
+    birthDate: bornOn(random, 27, 68),
     address: {
-      zipCode: `${home.zip}${draw.whole(1000, 9999)}`,
-      address: draw.pick(STREETS),
-      number: String(draw.whole(10, 1900)),
-      complement: draw.is(0.4) ? `Apto. ${draw.whole(1, 18)}${draw.whole(1, 4)}` : null,
-      neighborhood: draw.pick(QUARTERS),
+      zipCode: `${home.zip}${random.whole(1000, 9999)}`,
+      address: random.pick(STREETS),
+      number: String(random.whole(10, 1900)),
+      complement: random.is(0.4) ? `Apto. ${random.whole(1, 18)}${random.whole(1, 4)}` : null,
+      neighborhood: random.pick(QUARTERS),
       city: home.city,
       state: home.state,
     },
   }
-  const companions = Array.from({ length: MAX_COMPANIONS }, () => companionOf(draw, lastName, home.area))
-  return { id: `past-customer-${number}`, payer, rg: rgOf(draw), companions }
+  const companions = Array.from({ length: MAX_COMPANIONS }, () => companionOf(random, lastName, home.area))
+  return { id: `past-customer-${number}`, payer, rg: rgOf(random), companions }
 }
 
-function companionOf(draw: Chance, family: string, area: string): Omit<Passenger, 'boardingPlaceId'> {
-  const lastName = draw.is(0.7) ? family : draw.pick(LAST_NAMES)
+function companionOf(chance: Chance, family: string, area: string): Omit<Passenger, 'boardingPlaceId'> {
+  const lastName = chance.is(0.7) ? family : chance.pick(LAST_NAMES)
   return {
-    name: `${draw.pick(FIRST_NAMES)} ${lastName}`,
-    cpf: cpfOf(draw),
+    name: `${chance.pick(FIRST_NAMES)} ${lastName}`,
+    cpf: cpfOf(chance),
     documentType: 'rg',
-    document: rgOf(draw),
-    birthDate: bornOn(draw, 19, 66),
-    phone: draw.is(0.5) ? phoneOf(draw, area) : null,
+    document: rgOf(chance),
+    birthDate: bornOn(chance, 19, 66),
+    phone: chance.is(0.5) ? phoneOf(chance, area) : null,
   }
 }
 
-function rgOf(draw: Chance): string {
-  return String(draw.whole(200_000_000, 499_999_999))
+function rgOf(chance: Chance): string {
+  return String(chance.whole(200_000_000, 499_999_999))
 }
 
 /** Valid by its digits. */
-function cpfOf(draw: Chance): string {
-  return withCheckDigits(`000${draw.whole(100_000, 399_999)}`)
+function cpfOf(chance: Chance): string {
+  return withCheckDigits(`000${chance.whole(100_000, 399_999)}`)
 }
 
-function phoneOf(draw: Chance, area: string): string {
-  return `+55${area}9${draw.whole(5000, 5999)}${draw.whole(1000, 9999)}`
+function phoneOf(chance: Chance, area: string): string {
+  return `+55${area}9${chance.whole(5000, 5999)}${chance.whole(1000, 9999)}`
 }
 
 /** Between so many years of age, as seen from 2026: who was an adult then is one now. */
-function bornOn(draw: Chance, youngest: number, oldest: number): LocalDate {
+function bornOn(chance: Chance, youngest: number, oldest: number): LocalDate {
   const two = (number: number) => String(number).padStart(2, '0')
-  return localDate(`${2026 - draw.whole(youngest, oldest)}-${two(draw.whole(1, 12))}-${two(draw.whole(1, 28))}`)
+  return localDate(`${2026 - chance.whole(youngest, oldest)}-${two(chance.whole(1, 12))}-${two(chance.whole(1, 28))}`)
 }
 
 function plain(name: string): string {

@@ -100,7 +100,7 @@ export interface PlanPast {
   /** The shop's first: the past ends on its eve. */
   day: LocalDate
   now: Instant
-  /** How many, beside those that sold a trip out. */
+  /** How many, alongside those that sold a trip out. */
   orders?: number | undefined
   /** Lets others work between the pieces. */
   breathe(): Promise<void>
@@ -108,10 +108,10 @@ export interface PlanPast {
 
 export async function planPast({ day, now, orders = ORDERS, breathe }: PlanPast): Promise<PastPlan> {
   const chance = `roteiro ${day}`
-  const draw = chanceOf(chance)
+  const random = chanceOf(chance)
   const trips = [...(await pastEditions(day, breathe)), ...(await goneUnits(day, now, breathe))]
   const shelf = shelfOf(trips)
-  const sold = [...soldOut(draw, shelf, day), ...days(draw, day, orders).map((on) => ({ on, from: null }))]
+  const sold = [...soldOut(random, shelf, day), ...days(random, day, orders).map((on) => ({ on, from: null }))]
   const sales = sold.sort((a, b) => a.on.localeCompare(b.on))
   const purchases = sales.flatMap(({ on, from }, index) => {
     const purchase = purchaseOf({ chance, number: index + 1, on, day, shelf, from })
@@ -140,12 +140,12 @@ function shelfOf(trips: readonly PastTrip[]): Shelf {
 }
 
 /** The days with purchases, each as often as it has some. */
-function days(draw: Chance, day: LocalDate, count: number): LocalDate[] {
+function days(random: Chance, day: LocalDate, count: number): LocalDate[] {
   const all = Array.from({ length: DAYS }, (_, index) => {
     const on = addDays(day, index - DAYS)
     return { on, busy: busyOn(on, DAYS - index) }
   })
-  return Array.from({ length: count }, () => draw.weighted(all, ({ busy }) => busy).on)
+  return Array.from({ length: count }, () => random.weighted(all, ({ busy }) => busy).on)
 }
 
 function busyOn(on: LocalDate, ago: number): number {
@@ -159,16 +159,16 @@ function isBadWeek(ago: number): boolean {
 }
 
 /** Trips without vacancies were sold out, to the last unit. */
-function soldOut(draw: Chance, { trips, left }: Shelf, day: LocalDate): Sale[] {
+function soldOut(random: Chance, { trips, left }: Shelf, day: LocalDate): Sale[] {
   const sales: Sale[] = []
   for (const each of trips) {
     if (!each.isSoldOut) continue
     for (const option of each.trip.options) {
       while ((left.get(option.id) ?? 0) > 0) {
         const most = Math.min(left.get(option.id) ?? 0, Math.floor(MAX_PEOPLE / option.people), 8)
-        const quantity = option.people === 1 ? draw.whole(Math.min(2, most), most) : 1
+        const quantity = option.people === 1 ? random.whole(Math.min(2, most), most) : 1
         left.set(option.id, (left.get(option.id) ?? 0) - quantity)
-        sales.push({ on: addDays(day, -draw.whole(2, 45)), from: { trip: each, option, quantity } })
+        sales.push({ on: addDays(day, -random.whole(2, 45)), from: { trip: each, option, quantity } })
       }
     }
   }
@@ -187,20 +187,20 @@ interface OrderQuery {
 /** Null when nothing was on sale on that day. */
 function purchaseOf({ chance, number, on, day, shelf, from }: OrderQuery): PastPurchase | null {
   const name = `past-${String(number).padStart(4, '0')}`
-  const draw = chanceOf(`${chance} ${name}`)
-  const likely = draw.whole(1, CUSTOMERS)
-  const at = addMinutes(fromLocal(on, '08:00'), draw.whole(0, 14 * 60 - 1))
-  const ids = { code: newOrderCode(draw.bytes(16)), chargeId: newId(draw.bytes(16)) }
+  const random = chanceOf(`${chance} ${name}`)
+  const likely = random.whole(1, CUSTOMERS)
+  const at = addMinutes(fromLocal(on, '08:00'), random.whole(0, 14 * 60 - 1))
+  const ids = { code: newOrderCode(random.bytes(16)), chargeId: newId(random.bytes(16)) }
   const ago = daysBetween(on, day)
-  const goods = from === null ? chooseGoods(draw, on, shelf) : ofTrip(from)
+  const goods = from === null ? chooseGoods(random, on, shelf) : ofTrip(from)
   if (goods === null) return null
   const customer = pastCustomer(chance, newOnTrip(shelf, goods.goods, likely))
-  const payment = choosePayment(draw, goods, { on, ago })
-  const fate = from === null ? chooseFate(draw, { ...goods, payment, on, ago, day }) : PAID
-  const isAgencySale = goods.goods.kind !== 'product' && draw.is(0.26)
-  const link = chooseLink(draw, { ...goods, payment, fate, isAgencySale })
-  const sellerCode = isAgencySale && link === null ? (draw.is(0.6) ? PARTNER : OTHER_PARTNER) : null
-  const passengers = passengersOf(draw, customer, goods)
+  const payment = choosePayment(random, goods, { on, ago })
+  const fate = from === null ? chooseFate(random, { ...goods, payment, on, ago, day }) : PAID
+  const isAgencySale = goods.goods.kind !== 'product' && random.is(0.26)
+  const link = chooseLink(random, { ...goods, payment, fate, isAgencySale })
+  const sellerCode = isAgencySale && link === null ? (random.is(0.6) ? PARTNER : OTHER_PARTNER) : null
+  const passengers = passengersOf(random, customer, goods)
   return { name, ids, at, customer, goods: goods.goods, passengers, payment, sellerCode, link, fate }
 }
 
@@ -229,18 +229,18 @@ const DEMAND = [6, 2.4, 0.4] as const
 const LATEST_SALE_DAYS = 3
 const EARLIEST_SALE_DAYS = 110
 
-function chooseGoods(draw: Chance, on: LocalDate, { trips, left }: Shelf): PlannedGoods | null {
-  const kind = draw.next()
+function chooseGoods(random: Chance, on: LocalDate, { trips, left }: Shelf): PlannedGoods | null {
+  const kind = random.next()
   const loose = { people: 0, places: [], isForSeniors: false, isAbroad: false }
   if (kind < 0.06) {
-    const { slug, priceCents } = draw.pick(demoProducts)
+    const { slug, priceCents } = random.pick(demoProducts)
     return { ...loose, goods: { kind: 'product', slug }, amount: priceCents }
   }
   if (kind < 0.085) {
-    const free = draw.pick(FREE_AMOUNTS)
+    const free = random.pick(FREE_AMOUNTS)
     return { ...loose, goods: { kind: 'free', ...free }, amount: free.amount }
   }
-  // What children and seniors pay is sold beside an adult's unit, and the past sells one kind of unit at a time.
+  // What children and seniors pay is sold alongside an adult's unit, and the past sells one kind of unit at a time.
   const free = ({ id, audience }: Option) => (audience.kind === 'adult' ? (left.get(id) ?? 0) : 0)
   const open = trips.filter(({ trip, isSoldOut }) => {
     const lead = daysBetween(on, trip.checkinOn)
@@ -248,12 +248,12 @@ function chooseGoods(draw: Chance, on: LocalDate, { trips, left }: Shelf): Plann
     return isInTime && !isSoldOut && trip.options.some((option) => free(option) > 0)
   })
   if (open.length === 0) return null
-  const trip = draw.weighted(open, ({ trip: { classification, checkinOn } }) => {
+  const trip = random.weighted(open, ({ trip: { classification, checkinOn } }) => {
     return (DEMAND[classification] ?? 1) / (20 + daysBetween(on, checkinOn))
   })
-  const option = draw.weighted(trip.trip.options, free)
+  const option = random.weighted(trip.trip.options, free)
   const most = Math.min(free(option), Math.floor(MAX_PEOPLE / option.people))
-  const quantity = Math.min(most, option.people === 1 ? draw.whole(1, 3) : draw.is(0.08) ? 2 : 1)
+  const quantity = Math.min(most, option.people === 1 ? random.whole(1, 3) : random.is(0.08) ? 2 : 1)
   left.set(option.id, free(option) - quantity)
   return ofTrip({ trip, option, quantity })
 }
@@ -275,7 +275,7 @@ interface When {
   ago: number
 }
 
-function choosePayment(draw: Chance, { goods, amount }: PlannedGoods, { on, ago }: When): PastPayment {
+function choosePayment(random: Chance, { goods, amount }: PlannedGoods, { on, ago }: When): PastPayment {
   const lead = goods.kind === 'trip' ? daysBetween(on, goods.departsOn) : 0
   const canBoleto = goods.kind === 'trip' && lead >= 24 && ago >= SETTLED_AFTER_DAYS
   // The last of its boletos is due before the shop's first day, and the shop wants all of them paid in time.
@@ -286,18 +286,18 @@ function choosePayment(draw: Chance, { goods, amount }: PlannedGoods, { on, ago 
     { kind: 'boleto', weight: canBoleto ? 1 : 0 },
     { kind: 'plan', weight: canBoleto && months >= 1 && amount >= 150_000 ? 2.4 : 0 },
   ] as const
-  const { kind } = draw.weighted(kinds, ({ weight }) => weight)
+  const { kind } = random.weighted(kinds, ({ weight }) => weight)
   switch (kind) {
     case 'pix':
       return { method: 'pix' }
     case 'boleto':
       return { method: 'boleto', boletoInstallments: 1 }
     case 'plan':
-      return { method: 'boleto', boletoInstallments: draw.whole(2, Math.min(4, months + 1)) }
+      return { method: 'boleto', boletoInstallments: random.whole(2, Math.min(4, months + 1)) }
     case 'card': {
       const counts = amount < 60_000 ? [1, 1, 2, 3] : [1, 2, 3, 3, 4, 5, 6, 6, 8, 10, 10, 10]
-      const lastFour = String(draw.whole(0, 9999)).padStart(4, '0')
-      return { method: 'card', installments: draw.pick(counts), brand: draw.pick(BRANDS), lastFour }
+      const lastFour = String(random.whole(0, 9999)).padStart(4, '0')
+      return { method: 'card', installments: random.pick(counts), brand: random.pick(BRANDS), lastFour }
     }
   }
 }
@@ -321,12 +321,12 @@ interface Choosing extends PlannedGoods, When {
   day: LocalDate
 }
 
-function chooseFate(draw: Chance, sale: Choosing): Fate {
-  if (sale.payment.method === 'card' && sale.goods.kind !== 'free' && isBadWeek(sale.ago) && draw.is(0.6)) {
-    return { kind: draw.is(0.5) ? 'refused' : 'retried', refusal: draw.pick(OUTAGE) }
+function chooseFate(random: Chance, sale: Choosing): Fate {
+  if (sale.payment.method === 'card' && sale.goods.kind !== 'free' && isBadWeek(sale.ago) && random.is(0.6)) {
+    return { kind: random.is(0.5) ? 'refused' : 'retried', refusal: random.pick(OUTAGE) }
   }
-  const { kind } = draw.weighted(ENDS, (end) => (mayEnd(end.kind, sale) ? end.weight : 0))
-  if (kind === 'refused' || kind === 'retried') return { kind, refusal: draw.pick(REFUSALS) }
+  const { kind } = random.weighted(ENDS, (end) => (mayEnd(end.kind, sale) ? end.weight : 0))
+  if (kind === 'refused' || kind === 'retried') return { kind, refusal: random.pick(REFUSALS) }
   return { kind }
 }
 
@@ -361,27 +361,27 @@ interface Linking extends PlannedGoods {
 }
 
 /** The payer of a link has no account, and so cannot cancel online. */
-function chooseLink(draw: Chance, { goods, payment, fate, isAgencySale }: Linking): PastPurchase['link'] {
+function chooseLink(random: Chance, { goods, payment, fate, isAgencySale }: Linking): PastPurchase['link'] {
   if (goods.kind === 'free') return isAgencySale ? 'agency' : 'house'
   const isLinkable = goods.kind === 'trip' && payment.method !== 'boleto'
   if (!isLinkable || !(fate.kind === 'paid' || fate.kind === 'courtesy')) return null
-  if (!draw.is(isAgencySale ? 0.35 : 0.04)) return null
+  if (!random.is(isAgencySale ? 0.35 : 0.04)) return null
   return isAgencySale ? 'agency' : 'house'
 }
 
 function passengersOf(
-  draw: Chance,
+  random: Chance,
   { payer, rg, companions }: PastCustomer,
   { people, places, isForSeniors, isAbroad }: PlannedGoods,
 ): Passenger[] {
-  const boardingPlaceId = places.length > 0 ? draw.pick(places) : null
+  const boardingPlaceId = places.length > 0 ? random.pick(places) : null
   const { cpf, birthDate, phone } = payer
   const name = `${payer.firstName} ${payer.lastName}`
   const self = { name, cpf, documentType: 'rg' as const, document: rg, birthDate, phone }
   const all = [self, ...companions].slice(0, people)
   return all.map((person, index) => ({
     ...person,
-    ...(isAbroad ? { documentType: 'passport' as const, document: `FX${draw.whole(100_000, 999_999)}` } : {}),
+    ...(isAbroad ? { documentType: 'passport' as const, document: `FX${random.whole(100_000, 999_999)}` } : {}),
     birthDate: isForSeniors ? addYears(SENIOR_BORN, -index * 2) : person.birthDate,
     boardingPlaceId,
   }))

@@ -1,7 +1,7 @@
 /** Draws documents in a thread of their own, so that no visitor waits for a PDF. */
 import { workerUrl } from 'virtual:document-worker'
 import { taskThread } from '~/thread.server'
-import type { DrawingInputs, DrawingKind, Drawn } from './drawings'
+import type { DrawingInputs, DrawingKind, DrawingResults } from './drawings'
 
 export interface DrawingTask<Kind extends DrawingKind = DrawingKind> {
   kind: Kind
@@ -18,7 +18,7 @@ const thread = workerUrl === null ? null : taskThread<DrawingTask>(workerUrl)
 export async function drawDocument<Kind extends DrawingKind>(
   kind: Kind,
   input: DrawingInputs[Kind],
-): Promise<Drawn[Kind]> {
+): Promise<DrawingResults[Kind]> {
   if (thread === null) return (await import('./drawings')).drawHere(kind, input)
-  return thread.run<Drawn[Kind]>({ kind, input })
+  return thread.run<DrawingResults[Kind]>({ kind, input })
 }

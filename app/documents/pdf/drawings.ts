@@ -11,7 +11,7 @@ export interface DrawingInputs {
   voucher: VoucherPdf
 }
 
-export interface Drawn {
+export interface DrawingResults {
   contract: Uint8Array
   guide: GuidePdf
   table: { bytes: Uint8Array; pages: number }
@@ -20,7 +20,7 @@ export interface Drawn {
 
 export type DrawingKind = keyof DrawingInputs
 
-const drawings: { [Kind in DrawingKind]: (input: DrawingInputs[Kind]) => Promise<Drawn[Kind]> } = {
+const drawings: { [Kind in DrawingKind]: (input: DrawingInputs[Kind]) => Promise<DrawingResults[Kind]> } = {
   contract: contractPdf,
   guide: guidePdf,
   table: tablePdf,
@@ -28,6 +28,9 @@ const drawings: { [Kind in DrawingKind]: (input: DrawingInputs[Kind]) => Promise
 }
 
 /** Draws in this thread. The same input gives the same pages. */
-export function drawHere<Kind extends DrawingKind>(kind: Kind, input: DrawingInputs[Kind]): Promise<Drawn[Kind]> {
+export function drawHere<Kind extends DrawingKind>(
+  kind: Kind,
+  input: DrawingInputs[Kind],
+): Promise<DrawingResults[Kind]> {
   return drawings[kind](input)
 }

@@ -31,7 +31,7 @@ export interface GuideInput {
 
 const CONTENTS = 1
 const HEADING = 42
-const MAX_KEPT_LENGTH = 250
+const MAX_TOGETHER_LENGTH = 250
 
 /** Draws the guide. The same input gives the same pages. */
 export async function guidePdf({ guide, cover, author, language, madeAt }: GuideInput): Promise<GuidePdf> {
@@ -106,7 +106,7 @@ function drawSection(pen: Pen, { heading, blocks }: GuideSection): number {
   if (pen.y > page.top) pen.y += 16
   // A short section stays on one page; a long one starts where a good part of it fits.
   const height = blocks.reduce((sum, block) => sum + blockHeight(pen, block), HEADING)
-  ensureSpace(pen, Math.min(height, MAX_KEPT_LENGTH))
+  ensureSpace(pen, Math.min(height, MAX_TOGETHER_LENGTH))
   const at = pen.bufferedPageRange().count
   const top = pen.y
   pen.addNamedDestination(heading, 'XYZ', page.side, top - 10, null)

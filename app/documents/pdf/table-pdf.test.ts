@@ -15,8 +15,8 @@ const list = (over: Partial<TablePdf> = {}): TablePdf => ({
   subtitle: 'GRA-1203, de 3 a 8 de dezembro de 2026',
   facts: [['Empresa', 'Viação Serra']],
   columns: [
-    { header: '', width: 24, look: 'muted' },
-    { header: 'Nome', width: 200, look: 'strong' },
+    { header: '', width: 24, tone: 'muted' },
+    { header: 'Nome', width: 200, tone: 'strong' },
     { header: 'Documento', width: 120 },
     { header: 'Ida', width: 30, box: true, align: 'center' },
   ],

@@ -18,7 +18,7 @@ export interface TableColumn {
   /** Its share of what the columns that fit leave. `fit`: as wide as its widest text, which is never broken. */
   width: number | 'fit'
   align?: 'start' | 'end' | 'center'
-  look?: 'strong' | 'muted'
+  tone?: 'strong' | 'muted'
   /** A checkbox instead of text. */
   box?: boolean
 }
@@ -175,7 +175,7 @@ function placed(pen: Pen, table: TablePdf): Column[] {
   })
 }
 
-/** Of a column: its header, its cells and its total, with the room beside them. */
+/** Of a column: its header, its cells and its total, with the room alongside them. */
 function widestText(pen: Pen, { columns, groups, totals = [] }: TablePdf, index: number): number {
   const column = columns[index]
   const cells = groups.flatMap(({ rows }) => rows.map(({ cells }) => cells[index]))
@@ -306,8 +306,8 @@ function drawGroupLine(pen: Pen, { title, end }: { title: string; end: string },
   return y + sheet.groupLine
 }
 
-function faceOf(column: Pick<TableColumn, 'look'>, cell: TableCell | undefined): string {
-  return column.look === 'strong' || toneOf(cell) === 'alert' ? face.bold : face.body
+function faceOf(column: Pick<TableColumn, 'tone'>, cell: TableCell | undefined): string {
+  return column.tone === 'strong' || toneOf(cell) === 'alert' ? face.bold : face.body
 }
 
 function rowHeight(pen: Pen, columns: readonly Column[], row: TableRow): number {
@@ -344,7 +344,7 @@ function drawRow(pen: Pen, columns: readonly Column[], { row, height: whole }: R
           .stroke(colour('strong'))
       continue
     }
-    const tone = toneOf(cell) ?? (column.look === 'muted' || isGone ? 'muted' : 'strong')
+    const tone = toneOf(cell) ?? (column.tone === 'muted' || isGone ? 'muted' : 'strong')
     pen.font(faceOf(column, cell), TEXT_SIZE).fillColor(colour(tone))
     pen.text(textOf(cell), column.x + CELL_PAD.x, y + CELL_PAD.y + 0.8, {
       width: column.width - 2 * CELL_PAD.x,

@@ -101,8 +101,8 @@ function drawSide(
     .fill('black')
     .restore()
   let y = top + QR.size + 8
-  const line = (text: string, look: 'strong' | 'body') => {
-    pen.font(look === 'strong' ? face.bold : face.body, 8.6).fillColor(colour(look))
+  const line = (text: string, tone: 'strong' | 'body') => {
+    pen.font(tone === 'strong' ? face.bold : face.body, 8.6).fillColor(colour(tone))
     pen.text(printable(text), x, y, { width: QR.size })
     y = pen.y + 2
   }
@@ -133,7 +133,7 @@ function drawSide(
 
 interface Section {
   title: string
-  lines: readonly { text: string; look?: 'strong' | 'muted' }[]
+  lines: readonly { text: string; tone?: 'strong' | 'muted' }[]
 }
 
 function sectionsOf({ facts, language }: VoucherPdf): Section[] {
@@ -146,27 +146,27 @@ function sectionsOf({ facts, language }: VoucherPdf): Section[] {
     {
       title: t('passengers'),
       lines: passengers.flatMap(({ name, document, boarding }) => [
-        { text: name, look: 'strong' as const },
+        { text: name, tone: 'strong' as const },
         { text: [document, boarding && `${t('boardsAt')} ${boarding}`].filter(Boolean).join('  ·  ') },
       ]),
     },
     {
       title: t('boarding'),
       lines: [ends.from, ends.to].flatMap(({ title, lines }) => [
-        { text: title, look: 'strong' as const },
+        { text: title, tone: 'strong' as const },
         ...lines.filter((text) => text !== '').map(plain),
       ]),
     },
     {
       title: t('hotels'),
       lines: hotels.flatMap(({ name, address }) => [
-        { text: name, look: 'strong' as const },
+        { text: name, tone: 'strong' as const },
         ...(address === '' ? [] : [plain(address)]),
       ]),
     },
     {
       title: p('flights'),
-      lines: flights.flatMap(({ when, text }) => [{ text: when, look: 'strong' as const }, { text }]),
+      lines: flights.flatMap(({ when, text }) => [{ text: when, tone: 'strong' as const }, { text }]),
     },
     { title: p('baggage'), lines: baggage === null ? [] : [plain(baggage)] },
     { title: t('bought'), lines: bought === '' ? [] : [plain(bought)] },
@@ -176,7 +176,7 @@ function sectionsOf({ facts, language }: VoucherPdf): Section[] {
   return sections.filter(({ lines }) => lines.length > 0)
 }
 
-/** Beside the side column the lines are short; below it, and on further pages, they have the whole width. */
+/** Alongside the side column the lines are short; below it, and on further pages, they have the whole width. */
 function drawSections(pen: Pen, sections: readonly Section[], start: number, bottomOfSide: number): void {
   let y = start
   let isFirstPage = true
@@ -196,11 +196,11 @@ function drawSections(pen: Pen, sections: readonly Section[], start: number, bot
       .lineTo(SIDE + width(), pen.y + 2)
       .stroke(colour('line'))
     y = pen.y + 8
-    for (const { text, look } of lines) {
+    for (const { text, tone } of lines) {
       const shown = printable(text)
-      pen.font(look === 'strong' ? face.bold : face.body, 9.6)
+      pen.font(tone === 'strong' ? face.bold : face.body, 9.6)
       room(pen.heightOfString(shown, { width: width() }))
-      pen.font(look === 'strong' ? face.bold : face.body, 9.6).fillColor(colour(look ?? 'body'))
+      pen.font(tone === 'strong' ? face.bold : face.body, 9.6).fillColor(colour(tone ?? 'body'))
       pen.text(shown, SIDE, y, { width: width() })
       y = pen.y + 2.5
     }

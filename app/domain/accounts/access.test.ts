@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { type Area, type Asking, areaOfPath, decideAccess, type Role } from './access'
+import { type AccessRequest, type Area, areaOfPath, decideAccess, type Role } from './access'
 
-const asking = (role: Role, over: Partial<Asking> = {}): Asking => ({
+const requestOf = (role: Role, over: Partial<AccessRequest> = {}): AccessRequest => ({
   role,
   agencyState: role === 'agency' ? 'approved' : null,
   returnTo: '/wanted?a=1',
@@ -10,7 +10,7 @@ const asking = (role: Role, over: Partial<Asking> = {}): Asking => ({
   ...over,
 })
 
-const answer = (area: Area, who: Asking) => {
+const decide = (area: Area, who: AccessRequest) => {
   const decision = decideAccess(area, who)
   return decision.kind === 'page' ? 'page' : decision.to
 }
@@ -34,29 +34,29 @@ const table: [Area, string, string, string, string][] = [
 ]
 
 describe('the guard table', () => {
-  test.each(table)('%s', (area, ...answers) => {
+  test.each(table)('%s', (area, ...decisions) => {
     const roles: Role[] = ['guest', 'customer', 'agency', 'admin']
-    expect(roles.map((role) => answer(area, asking(role)))).toEqual(answers)
+    expect(roles.map((role) => decide(area, requestOf(role)))).toEqual(decisions)
   })
 
   test('signed out, coming from the admin area: the admin sign-in', () => {
-    expect(answer('user', asking('guest', { cameFrom: '/admin/trips' }))).toBe(toAdminSignIn)
-    expect(answer('agency', asking('guest', { cameFrom: '/admin' }))).toBe(toAdminSignIn)
-    expect(answer('user', asking('guest', { cameFrom: '/administration' }))).toBe(toSignIn)
+    expect(decide('user', requestOf('guest', { cameFrom: '/admin/trips' }))).toBe(toAdminSignIn)
+    expect(decide('agency', requestOf('guest', { cameFrom: '/admin' }))).toBe(toAdminSignIn)
+    expect(decide('user', requestOf('guest', { cameFrom: '/administration' }))).toBe(toSignIn)
   })
 
   test('an agency that is not approved sees the state of its request', () => {
-    expect(answer('agency', asking('agency', { agencyState: 'pending' }))).toBe('/signupAgency')
-    expect(answer('agency', asking('agency', { agencyState: 'paused' }))).toBe('/signupAgency')
+    expect(decide('agency', requestOf('agency', { agencyState: 'pending' }))).toBe('/signupAgency')
+    expect(decide('agency', requestOf('agency', { agencyState: 'paused' }))).toBe('/signupAgency')
   })
 
   test('already signed in: on to the wanted page', () => {
-    expect(answer('signIn', asking('customer', { redirectTo: '/user/profile' }))).toBe('/user/profile')
+    expect(decide('signIn', requestOf('customer', { redirectTo: '/user/profile' }))).toBe('/user/profile')
   })
 
   test('nothing to come back to leaves the address plain', () => {
-    expect(answer('user', asking('guest', { returnTo: null }))).toBe('/signin')
-    expect(answer('adminEntrance', asking('guest', { returnTo: '/' }))).toBe('/admin/signin')
+    expect(decide('user', requestOf('guest', { returnTo: null }))).toBe('/signin')
+    expect(decide('adminEntrance', requestOf('guest', { returnTo: '/' }))).toBe('/admin/signin')
   })
 })
 
@@ -102,11 +102,11 @@ test('a path of many slashes is read at once', () => {
 
 test('who has just signed in goes on to the wanted page without a word', () => {
   const entering = { isEntering: true, redirectTo: '/admin/orders?page=2' }
-  expect(decideAccess('adminSignIn', asking('admin', entering))).toMatchObject({ to: '/admin/orders?page=2' })
-  expect(decideAccess('adminSignIn', asking('admin', { ...entering, redirectTo: '/user/profile' }))).toMatchObject({
+  expect(decideAccess('adminSignIn', requestOf('admin', entering))).toMatchObject({ to: '/admin/orders?page=2' })
+  expect(decideAccess('adminSignIn', requestOf('admin', { ...entering, redirectTo: '/user/profile' }))).toMatchObject({
     to: '/admin/users',
   })
-  expect(decideAccess('signIn', asking('customer', { ...entering, redirectTo: '/user/profile' }))).toEqual({
+  expect(decideAccess('signIn', requestOf('customer', { ...entering, redirectTo: '/user/profile' }))).toEqual({
     kind: 'redirect',
     to: '/user/profile',
     reason: null,
@@ -114,7 +114,7 @@ test('who has just signed in goes on to the wanted page without a word', () => {
 })
 
 test('an administrator who has to set a second factor is led to it and to nothing else', () => {
-  const due = asking('admin', { mustSetFactor: true })
+  const due = requestOf('admin', { mustSetFactor: true })
   expect(decideAccess('admin', due)).toEqual({ kind: 'redirect', to: '/admin/security', reason: 'setFactor' })
   expect(decideAccess('public', due)).toMatchObject({ to: '/admin/users' })
 })

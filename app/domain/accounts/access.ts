@@ -23,7 +23,7 @@ export function isAppArea(area: Area): boolean {
 
 export type Role = 'guest' | 'customer' | 'agency' | 'admin'
 
-export interface Asking {
+export interface AccessRequest {
   role: Role
   /** State of the agency behind the account; null without one. */
   agencyState: AgencyState | null
@@ -60,10 +60,10 @@ export function isUnder(path: string, prefix: string): boolean {
 }
 
 /** Decides on a request for a page of an area. The first match wins, as in the table. */
-export function decideAccess(area: Area, asking: Asking): AccessDecision {
+export function decideAccess(area: Area, request: AccessRequest): AccessDecision {
   if (area === 'frame' || area === 'open') return PAGE
-  if (asking.role === 'admin') return decideForAdmin(area, asking)
-  if (asking.role === 'guest') return decideForGuest(area, asking)
+  if (request.role === 'admin') return decideForAdmin(area, request)
+  if (request.role === 'guest') return decideForGuest(area, request)
   switch (area) {
     case 'public':
     case 'external':
@@ -71,9 +71,11 @@ export function decideAccess(area: Area, asking: Asking): AccessDecision {
     case 'user':
       return PAGE
     case 'signIn':
-      return goTo(asking.redirectTo ?? '/', asking.isEntering ? null : 'alreadySignedIn')
+      return goTo(request.redirectTo ?? '/', request.isEntering ? null : 'alreadySignedIn')
     case 'agency':
-      return asking.role === 'agency' && asking.agencyState === 'approved' ? PAGE : goTo('/signupAgency', 'agencyOnly')
+      return request.role === 'agency' && request.agencyState === 'approved'
+        ? PAGE
+        : goTo('/signupAgency', 'agencyOnly')
     case 'adminEntrance':
     case 'adminSignIn':
     case 'admin':
@@ -81,18 +83,18 @@ export function decideAccess(area: Area, asking: Asking): AccessDecision {
   }
 }
 
-function decideForAdmin(area: Area, asking: Asking): AccessDecision {
-  if (area !== 'admin') return goTo(adminPage(area, asking))
-  return asking.mustSetFactor ? goTo('/admin/security', 'setFactor') : PAGE
+function decideForAdmin(area: Area, request: AccessRequest): AccessDecision {
+  if (area !== 'admin') return goTo(adminPage(area, request))
+  return request.mustSetFactor ? goTo('/admin/security', 'setFactor') : PAGE
 }
 
 /** Where an administrator goes from what is not for administrators. */
-function adminPage(area: Area, { isEntering, redirectTo }: Asking): string {
+function adminPage(area: Area, { isEntering, redirectTo }: AccessRequest): string {
   const isOwn = redirectTo !== null && isUnder(redirectTo.split(/[?#]/)[0] ?? '', '/admin')
   return area === 'adminSignIn' && isEntering && isOwn ? redirectTo : '/admin/users'
 }
 
-function decideForGuest(area: Area, { returnTo, cameFrom }: Asking): AccessDecision {
+function decideForGuest(area: Area, { returnTo, cameFrom }: AccessRequest): AccessDecision {
   switch (area) {
     case 'user':
     case 'agency':

@@ -21,7 +21,7 @@ export function parseName(text: string): string | null {
   return name.length <= MAX_LENGTH && NAME.test(name) ? name : null
 }
 
-/** Whether a name is refused for its script: its owner has to know that the passport's spelling is asked for. */
+/** Whether a name is refused for its script: its owner has to know that the passport's spelling is requested. */
 export function isInOtherScript(text: string): boolean {
   return OTHER_SCRIPT.test(text)
 }

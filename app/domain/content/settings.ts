@@ -34,7 +34,7 @@ export const paymentSettingsSchema = z.object({
   boletoUnitsOneIn: z.int().min(1).max(20).default(3),
   /** Until so many days before the departure a customer may answer a big change of it. */
   changeAnswerDays: z.int().min(0).max(30).default(3),
-  /** Bank holidays beside the national ones, for business days. */
+  /** Bank holidays alongside the national ones, for business days. */
   holidays: z.array(localDateSchema).max(MAX_HOLIDAYS),
 })
 export type PaymentSettings = z.infer<typeof paymentSettingsSchema>

@@ -5,9 +5,9 @@ import {
   auditEntrySchema,
   canonicalJson,
   changedFields,
+  hashedText,
   maskChanged,
   nextEntry,
-  sealedText,
 } from './audit'
 
 const at = instant('2026-11-21T15:00:00.000Z')
@@ -31,12 +31,12 @@ test('entries are numbered without a gap and tied to the one before', () => {
 
 test('every part of an entry but its words is under the seal', () => {
   const entry = nextEntry(null, note, hash)
-  const sealed = sealedText(entry)
+  const hashed = hashedText(entry)
   for (const [name, value] of Object.entries(entry)) {
     if (name === 'hash' || name === 'searchTerms') continue
-    expect(sealedText({ ...entry, [name]: Array.isArray(value) ? [] : 'other' }), name).not.toBe(sealed)
+    expect(hashedText({ ...entry, [name]: Array.isArray(value) ? [] : 'other' }), name).not.toBe(hashed)
   }
-  expect(sealedText({ ...entry, searchTerms: [] })).toBe(sealed)
+  expect(hashedText({ ...entry, searchTerms: [] })).toBe(hashed)
 })
 
 test('an entry from before its source was kept still fits its digest', () => {
@@ -45,11 +45,11 @@ test('an entry from before its source was kept still fits its digest', () => {
   const bare: Record<string, unknown> = { ...older }
   delete bare['hash']
   delete bare['searchTerms']
-  expect(sealedText(read)).toBe(canonicalJson(bare))
+  expect(hashedText(read)).toBe(canonicalJson(bare))
   const source = { requestId: 'request-1', network: '192.0.2.0/24' }
   const placed = nextEntry(null, note, hash, source)
   expect(placed).toMatchObject(source)
-  expect(sealedText({ ...placed, requestId: null })).not.toBe(sealedText(placed))
+  expect(hashedText({ ...placed, requestId: null })).not.toBe(hashedText(placed))
 })
 
 test('the same content is the same text, whatever the order of its names', () => {

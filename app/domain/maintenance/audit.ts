@@ -113,20 +113,20 @@ export function nextEntry(
     previousHash: head?.hash ?? '',
     searchTerms: toSearchTerms([subjectName, note.subject.id, note.by.name]),
   }
-  return { ...entry, hash: hash(sealedText(entry)) }
+  return { ...entry, hash: hash(hashedText(entry)) }
 }
 
 /**
  * What the hash covers: everything but the hash and the search terms, in a canonical form. Entries from before the
  * source was recorded have none, and their hash was made without it.
  */
-export function sealedText(entry: Omit<AuditEntry, 'hash'> | AuditEntry): string {
-  const sealed: Record<string, unknown> = { ...entry }
-  delete sealed.hash
-  delete sealed.searchTerms
-  if (entry.requestId === null) delete sealed.requestId
-  if (entry.network === null) delete sealed.network
-  return canonicalJson(sealed)
+export function hashedText(entry: Omit<AuditEntry, 'hash'> | AuditEntry): string {
+  const hashed: Record<string, unknown> = { ...entry }
+  delete hashed.hash
+  delete hashed.searchTerms
+  if (entry.requestId === null) delete hashed.requestId
+  if (entry.network === null) delete hashed.network
+  return canonicalJson(hashed)
 }
 
 /** JSON with sorted names and well-formed texts, so that the same content is the same text before and in every store. */

@@ -219,7 +219,7 @@ describe('a card', () => {
     expect(later.effects).toHaveLength(1)
   })
 
-  test('an unknown word of the provider stays pending and asks for eyes', () => {
+  test('an unknown word of the provider stays pending and requests eyes', () => {
     expect(play(byCard(), [[0, card({ attention: 'unknownStatus' })]]).order).toMatchObject({
       state: 'inReview',
       attention: 'unknownStatus',

@@ -8,7 +8,7 @@ import { add, max, subtract } from '~/domain/values/money'
 import type { Order } from './order'
 import { close } from './order-closing'
 import type { OrderEffect } from './order-effects'
-import { askRefund, conclude, type OrderContext, type Outcome, replaceCharge } from './order-outcome'
+import { conclude, type OrderContext, type Outcome, replaceCharge, requestRefund } from './order-outcome'
 import { isClosedByPeople, isCovered, isGone, isUnpaid, openOn } from './order-state'
 import { publicStatus } from './order-status'
 
@@ -48,7 +48,7 @@ export function applyObservation(order: Order, observed: ObservedCharge, context
   const isLate = isNewlyPaid && order.state === 'expired'
   const draft: Order = isLate ? { ...order, cancelReason: null, canceledAt: null } : order
   const { charge, effects } = giveBackSurplus(merged, context)
-  const taken = isShort ? putBeside(draft, charge) : replaceCharge(draft, charge)
+  const taken = isShort ? putReplacement(draft, charge) : replaceCharge(draft, charge)
   const rest = isNewlyPaid ? giveBackSpare(taken, charge, context) : { order: taken, effects: [] }
   return conclude(order, rest.order, { cause: merged.state, effects: [...effects, ...rest.effects] }, context)
 }
@@ -58,7 +58,7 @@ function giveBackSurplus(charge: Charge, { now }: OrderContext): { charge: Charg
   const surplus = subtract(charge.paidAmount, add(charge.amount, promisedOn(charge)))
   if (!isChargeCollected(charge.state) || surplus <= 0) return { charge, effects: [] }
   return {
-    charge: askRefund(charge, surplus, now),
+    charge: requestRefund(charge, surplus, now),
     effects: [{ kind: 'refund', chargeId: charge.id, amount: surplus, why: 'overpaid' }],
   }
 }
@@ -90,7 +90,7 @@ function giveBackSpare(order: Order, payer: Charge, { now }: OrderContext) {
   })
   const charges = order.charges.map(
     (charge): Charge =>
-      spare.includes(charge) ? askRefund(noted(charge, 'doublePayment'), openOn(charge), now) : charge,
+      spare.includes(charge) ? requestRefund(noted(charge, 'doublePayment'), openOn(charge), now) : charge,
   )
   return { order: { ...order, charges }, effects }
 }
@@ -102,7 +102,7 @@ function noted(charge: Charge, why: 'doublePayment' | 'latePayment'): Charge {
 }
 
 /** Money that pays nothing is not an attempt of the customer: the current or paid attempt stays the last charge. */
-function putBeside(order: Order, charge: Charge): Order {
+function putReplacement(order: Order, charge: Charge): Order {
   const isKnown = order.charges.some(({ id }) => id === charge.id)
   return isKnown ? replaceCharge(order, charge) : { ...order, charges: [charge, ...order.charges] }
 }
@@ -110,10 +110,10 @@ function putBeside(order: Order, charge: Charge): Order {
 /** Money that the order cannot accept: all of it is refunded, and the customer gets a mail. */
 function giveBack(order: Order, charge: Charge, context: OrderContext): Outcome {
   const amount = subtract(charge.paidAmount, promisedOn(charge))
-  if (amount <= 0) return conclude(order, putBeside(order, charge), { cause: charge.state }, context)
+  if (amount <= 0) return conclude(order, putReplacement(order, charge), { cause: charge.state }, context)
   const isDouble = publicStatus(order.state) === 'paid'
   const why = isDouble ? 'doublePayment' : 'latePayment'
-  const draft = putBeside(order, askRefund(noted(charge, why), amount, context.now))
+  const draft = putReplacement(order, requestRefund(noted(charge, why), amount, context.now))
   const late: Order = order.state === 'expired' ? { ...draft, cancelReason: 'latePayment' } : draft
   const effect: OrderEffect = { kind: 'refund', chargeId: charge.id, amount, why: isDouble ? 'double' : 'late' }
   return conclude(order, late, { cause: why, effects: [effect] }, context)

@@ -16,7 +16,7 @@ import {
 
 const day = today(now)
 
-describe('what is asked for in the address', () => {
+describe('what is requested in the address', () => {
   test('options and quantities; the same option is added up', () => {
     expect(parseItems(['double:1', 'triple:2', 'double:1'])).toEqual({
       ok: true,

@@ -52,7 +52,7 @@ const changeQuestionSchema = z.object({
   remindedAt: instantSchema.nullable(),
   answer: z.enum(['accepted', 'refund']).nullable(),
   answeredAt: instantSchema.nullable(),
-  /** The deadline passed without an answer: the shop has to contact the customer, and the order stays. */
+  /** The deadline passed without a response: the shop has to contact the customer, and the order stays. */
   isUnanswered: z.boolean(),
 })
 export type ChangeQuestion = z.infer<typeof changeQuestionSchema>

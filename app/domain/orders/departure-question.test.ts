@@ -10,9 +10,9 @@ import {
   answerChange,
   countAnswers,
   followQuestion,
+  notifyOfChange,
   openQuestion,
   settleQuestion,
-  tellChange,
 } from './departure-question'
 import type { Order } from './order'
 import { passengersRetainedUntil } from './order-retention'
@@ -65,21 +65,21 @@ const causes = ({ history }: Order) => history.map(({ cause }) => cause)
 
 test('a small change is told once, with nothing to answer', () => {
   const order = paid()
-  const told = tellChange(order, change(1, order, timeOf(order, '05:45')), contextAt(at))
-  expect(templates(told)).toEqual(['departureChanged'])
-  expect(told.order.departure).toMatchObject({ number: 1, noticeCount: 1, notifiedAt: at, question: null })
-  expect(told.order.questionDueAt).toBeNull()
-  expect(causes(told.order).at(-1)).toBe('departureChanged')
-  const again = tellChange(told.order, change(1, order, timeOf(order, '05:45')), contextAt(at))
+  const notified = notifyOfChange(order, change(1, order, timeOf(order, '05:45')), contextAt(at))
+  expect(templates(notified)).toEqual(['departureChanged'])
+  expect(notified.order.departure).toMatchObject({ number: 1, noticeCount: 1, notifiedAt: at, question: null })
+  expect(notified.order.questionDueAt).toBeNull()
+  expect(causes(notified.order).at(-1)).toBe('departureChanged')
+  const again = notifyOfChange(notified.order, change(1, order, timeOf(order, '05:45')), contextAt(at))
   expect([again.changed, templates(again)]).toEqual([false, []])
 })
 
 test('an older change that comes late says nothing: the newer one told it all', () => {
   const order = paid()
-  const { order: told } = tellChange(order, change(2, order, timeOf(order, '05:00')), contextAt(at))
-  const late = tellChange(told, change(1, order, timeOf(order, '05:45')), contextAt(at))
+  const { order: notified } = notifyOfChange(order, change(2, order, timeOf(order, '05:00')), contextAt(at))
+  const late = notifyOfChange(notified, change(1, order, timeOf(order, '05:45')), contextAt(at))
   expect(late.changed).toBe(false)
-  const newer = tellChange(told, change(3, order, timeOf(order, '05:15')), contextAt(at))
+  const newer = notifyOfChange(notified, change(3, order, timeOf(order, '05:15')), contextAt(at))
   expect(newer.order.departure).toMatchObject({ number: 3, noticeCount: 2 })
 })
 
@@ -92,24 +92,24 @@ test.each([
   ['of nobody who boards there', (order: Order): Order => ({ ...order, passengers: [] })],
 ])('an order that is %s is left alone', (_, over) => {
   const order = over(paid())
-  expect(tellChange(order, change(1, order, timeOf(order, '05:45')), contextAt(at)).changed).toBe(false)
+  expect(notifyOfChange(order, change(1, order, timeOf(order, '05:45')), contextAt(at)).changed).toBe(false)
 })
 
 test('nobody is told of a trip that is over', () => {
   const order = paid()
   const after = fromLocal(addDays(bought(order).checkoutOn, 1), '10:00')
-  expect(tellChange(order, change(1, order, timeOf(order, '05:45')), contextAt(after)).changed).toBe(false)
+  expect(notifyOfChange(order, change(1, order, timeOf(order, '05:45')), contextAt(after)).changed).toBe(false)
 })
 
-function asked(): Order {
+function questioned(): Order {
   const order = paid()
-  const told = tellChange(order, change(1, order, moved(order, 7)), contextAt(at))
-  expect(templates(told)).toEqual(['departureAsked'])
-  return told.order
+  const notified = notifyOfChange(order, change(1, order, moved(order, 7)), contextAt(at))
+  expect(templates(notified)).toEqual(['departureAsked'])
+  return notified.order
 }
 
 test('a big change asks until three days before the new day, and is asked again two days before that', () => {
-  const order = asked()
+  const order = questioned()
   const until = addDays(bought(paid()).checkinOn, 4)
   expect(openQuestion(order, at)).toMatchObject({ ok: true, value: { number: 1, until, answer: null } })
   expect(order.questionDueAt).toBe(fromLocal(addDays(until, -2), '09:00'))
@@ -118,7 +118,7 @@ test('a big change asks until three days before the new day, and is asked again 
 const due = (order: Order): Instant => order.questionDueAt ?? at
 
 test('silence is asked again once, then it is the shop that has to ask; the order stays', () => {
-  const order = asked()
+  const order = questioned()
   expect(followQuestion(order, contextAt(at)).changed).toBe(false)
   const reminded = followQuestion(order, contextAt(due(order)))
   expect(templates(reminded)).toEqual(['departureAskedAgain'])
@@ -132,7 +132,7 @@ test('silence is asked again once, then it is the shop that has to ask; the orde
 })
 
 test('accepting twice is accepting once, and refusing afterwards is too late', () => {
-  const order = asked()
+  const order = questioned()
   const first = answerChange(order, { answer: 'accepted', number: 1 }, contextAt(at, { actor: 'customer' }))
   if (!first.ok) throw new Error(first.reason)
   expect(first.value.order).toMatchObject({ status: 'paid', questionDueAt: null })
@@ -146,7 +146,7 @@ test('accepting twice is accepting once, and refusing afterwards is too late', (
 })
 
 test('refusing gives everything back, whatever the table of the order says by then', () => {
-  const order = asked()
+  const order = questioned()
   const refusedIt = answerChange(order, { answer: 'refund', number: 1 }, contextAt(at, { actor: 'customer' }))
   if (!refusedIt.ok) throw new Error(refusedIt.reason)
   const { order: canceled, effects } = refusedIt.value
@@ -163,8 +163,8 @@ test('refusing gives everything back, whatever the table of the order says by th
 })
 
 test('a second big change replaces the question; the answer to the first is not taken for it', () => {
-  const order = asked()
-  const second = tellChange(order, change(2, order, moved(order, 14)), contextAt(at))
+  const order = questioned()
+  const second = notifyOfChange(order, change(2, order, moved(order, 14)), contextAt(at))
   expect(templates(second)).toEqual(['departureAsked'])
   expect(second.order.departure?.question).toMatchObject({ number: 2, was: bought(order) })
   expect(answerChange(second.order, { answer: 'accepted', number: 1 }, contextAt(at))).toEqual({
@@ -174,20 +174,20 @@ test('a second big change replaces the question; the answer to the first is not 
 })
 
 test('a big change that is taken back is told, and there is nothing to answer any more', () => {
-  const order = asked()
-  const back = tellChange(order, change(2, order, {}), contextAt(at))
+  const order = questioned()
+  const back = notifyOfChange(order, change(2, order, {}), contextAt(at))
   expect(templates(back)).toEqual(['departureChanged'])
   expect(back.order).toMatchObject({ questionDueAt: null, departure: { noticeCount: 2, question: null } })
 })
 
 test('after the day nothing is answered', () => {
-  const order = asked()
+  const order = questioned()
   const late = fromLocal(addDays(bought(order).checkinOn, 5), '00:30')
   expect(answerChange(order, { answer: 'refund', number: 1 }, contextAt(late))).toEqual({ ok: false, reason: 'over' })
 })
 
 test('a boleto is not given back before its payer has named an account', () => {
-  const order = asked()
+  const order = questioned()
   const byBoleto = { ...order, charges: order.charges.map((charge) => ({ ...charge, method: 'boleto' as const })) }
   const answer = { answer: 'refund' as const, number: 1 }
   expect(answerChange(byBoleto, answer, contextAt(at))).toEqual({ ok: false, reason: 'accountMissing' })
@@ -198,17 +198,17 @@ test('a boleto is not given back before its payer has named an account', () => {
   })
 })
 
-test('a trip that is put off is still to be travelled, and what its people entered is kept for as long after it', () => {
+test('a trip that is put off is still to be travelled, and what its people entered is stored for as long after it', () => {
   const order = paid()
-  const told = tellChange(order, change(1, order, moved(order, 300)), contextAt(at)).order
+  const notified = notifyOfChange(order, change(1, order, moved(order, 300)), contextAt(at)).order
   const { checkoutOn } = moved(order, 300)
-  expect(told.retainUntil).toBe(passengersRetainedUntil(checkoutOn))
+  expect(notified.retainUntil).toBe(passengersRetainedUntil(checkoutOn))
   const between = fromLocal(addDays(bought(order).checkoutOn, 1), '10:00')
-  expect([isOrderOpen(order, between), isOrderOpen(told, between)]).toEqual([false, true])
+  expect([isOrderOpen(order, between), isOrderOpen(notified, between)]).toEqual([false, true])
 })
 
 test('answers are counted over a departure; an order that ended otherwise was not answered', () => {
-  const order = asked()
+  const order = questioned()
   const answer = (kind: 'accepted' | 'refund') => {
     const done = answerChange(order, { answer: kind, number: 1 }, contextAt(at))
     if (!done.ok) throw new Error(done.reason)

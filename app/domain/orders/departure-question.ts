@@ -49,7 +49,7 @@ const unchanged = (order: Order): Outcome => ({ order, effects: [], changed: fal
  * passengers, compared with what the customer knew. A big change asks a question. It replaces an open one, and
  * reverting the change ends it.
  */
-export function tellChange(order: Order, change: DepartureChange, context: OrderContext): Outcome {
+export function notifyOfChange(order: Order, change: DepartureChange, context: OrderContext): Outcome {
   const { trip, departure, passengers } = order
   if (trip === null || order.status === 'canceled') return unchanged(order)
   if (change.number <= (departure?.number ?? trip.changes)) return unchanged(order)

@@ -120,7 +120,7 @@ describe('what a customer who cancels gets back', () => {
     expect(offerCancellation(canceled.value.order, SAMPLE_NOW)).toEqual({ ok: false, reason: 'alreadyClosed' })
   })
 
-  test('money that is on its way back already is not offered twice', () => {
+  test('money that is under way back already is not offered twice', () => {
     const order = paid()
     const charges = order.charges.map((charge) => ({ ...charge, refundRequested: centavos(5000) }))
     expect(offerCancellation({ ...order, charges }, SAMPLE_NOW)).toMatchObject({
@@ -128,7 +128,7 @@ describe('what a customer who cancels gets back', () => {
     })
   })
 
-  test('only a boleto asks for an account, and other figures have another key', () => {
+  test('only a boleto requests an account, and other figures have another key', () => {
     const order = paid()
     const boletoInstallments = order.charges.map((charge) => ({ ...charge, method: 'boleto' as const }))
     const [one, other] = [

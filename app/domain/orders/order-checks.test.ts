@@ -53,7 +53,7 @@ describe('when the provider is asked again', () => {
     expect(waits({ ...closed, providerChargeId: 'ch_1' }, addMinutes(start, 41))).toBe(30 * MINUTE)
   })
 
-  test('a call without an answer: four times a minute, while somebody waits before the page', () => {
+  test('a call without a response: four times a minute, while somebody waits before the page', () => {
     const unanswered: Partial<Charge> = { state: 'processing', providerChargeId: null, hostedPage: null }
     for (const method of ['pix', 'boleto', 'card'] as const) {
       expect(waits({ ...unanswered, method }, addMinutes(start, 1))).toBe(15_000)

@@ -94,7 +94,7 @@ describe('canceling', () => {
     expect(applyCancellation(order, shop, contextAt(at(3)))).toEqual({ ok: false, reason: 'alreadyClosed' })
   })
 
-  test('a refund that fails stays pending and asks for eyes', () => {
+  test('a refund that fails stays pending and requests eyes', () => {
     const done = see(sampleOrder(), 1, paid())
     const { order } = must(applyCancellation(done, { ...shop, refund: centavos(95_000) }, contextAt(at(2))))
     expect(noteRefundFailed(order, 'charge-1', contextAt(at(3))).order).toMatchObject({

@@ -8,7 +8,7 @@ import { add, type Centavos, min, subtract, ZERO } from '~/domain/values/money'
 import { ok, type Result, refused } from '~/domain/values/result'
 import type { CancelReason, Order } from './order'
 import type { OrderEffect } from './order-effects'
-import { askRefund, conclude, type OrderContext, type Outcome } from './order-outcome'
+import { conclude, type OrderContext, type Outcome, requestRefund } from './order-outcome'
 import { collectedAmount, isUnpaid, shortAmount } from './order-state'
 
 /** How an order is closed: its time is over, or we or the customer cancel it. Units return, and money goes back. */
@@ -53,8 +53,8 @@ export function close(
     const ended = endCharge(charge, cause === 'expired' ? 'expired' : 'canceled', context.now)
     const { open, amount } = parts.get(charge.id) ?? { open: ZERO, amount: ZERO }
     const isKeptShort = open > amount && chargeRank(ended.state) < chargeRank('paid')
-    const kept: Charge = isKeptShort ? { ...ended, state: 'paid' } : ended
-    if (amount <= ZERO) return kept
+    const closedCharge: Charge = isKeptShort ? { ...ended, state: 'paid' } : ended
+    if (amount <= ZERO) return closedCharge
     const why = cause === 'expired' ? 'late' : 'canceled'
     effects.push({
       kind: 'refund',
@@ -63,7 +63,7 @@ export function close(
       why,
       ...(refundNeedsAccount(charge.method) ? account : {}),
     })
-    return askRefund(kept, amount, context.now)
+    return requestRefund(closedCharge, amount, context.now)
   })
   return conclude(before, { ...draft, charges }, { cause, effects }, context)
 }

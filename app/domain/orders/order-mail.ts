@@ -62,7 +62,7 @@ function placedMail(charge: Charge, old: Charge | undefined): OrderMail[] {
  * The charge that a message about the whole order refers to: the open one, or the one that paid it. An expired order
  * uses its first installment, since it expires only while none is paid.
  */
-export function chargeToTell(order: Order): Charge | null {
+export function chargeToMail(order: Order): Charge | null {
   if (order.state === 'expired') return boletoInstallmentsOf(order)[0] ?? order.charges.at(-1) ?? null
   const isSettled = order.status === 'paid' || order.status === 'canceled'
   const paid = isSettled ? order.charges.findLast(({ paidAt }) => paidAt !== null) : undefined

@@ -232,7 +232,7 @@ function check(before: World, after: World) {
     expect(order.total).toBeGreaterThanOrEqual(CHEAPEST)
     expect(shortAmount(order)).toBe(0)
   }
-  // Nobody decided to keep anything of an order that merely ended: all that ever came is gone, or on its way back.
+  // Nobody decided to keep anything of an order that merely ended: all that ever came is gone, or under way back.
   if (order.state === 'expired') {
     expect(order.charges.map(openOn).filter((open) => open > 0)).toEqual([])
   }

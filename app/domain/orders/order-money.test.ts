@@ -34,21 +34,21 @@ test('a courtesy refund lowers the net: the order stays sold as placed, and ther
 })
 
 test('what is only asked back has not gone back, and an order that is canceled is no sale', () => {
-  const asked = { ...paid, state: 'refundPending', refundRequested: centavos(100_000) } as const
-  expect(money(orderWith(asked, 'canceled'))).toEqual({
+  const requested = { ...paid, state: 'refundPending', refundRequested: centavos(100_000) } as const
+  expect(money(orderWith(requested, 'canceled'))).toEqual({
     sold: 0,
     received: 100_000,
     refunded: 0,
     net: 100_000,
     open: 0,
   })
-  const back = { ...asked, state: 'refunded', refundedAmount: centavos(100_000) } as const
+  const back = { ...requested, state: 'refunded', refundedAmount: centavos(100_000) } as const
   expect(money(orderWith(back, 'refunded'))).toEqual({ sold: 0, received: 100_000, refunded: 100_000, net: 0, open: 0 })
 })
 
 test('a fee that the shop keeps of a canceled order is net, and no sale', () => {
-  const kept = { ...paid, state: 'partiallyRefunded', refundedAmount: centavos(90_000) } as const
-  expect(money(orderWith(kept, 'refunded'))).toEqual({
+  const partly = { ...paid, state: 'partiallyRefunded', refundedAmount: centavos(90_000) } as const
+  expect(money(orderWith(partly, 'refunded'))).toEqual({
     sold: 0,
     received: 100_000,
     refunded: 90_000,

@@ -87,9 +87,9 @@ export function moneyOf(order: Pick<Order, 'state' | 'total' | 'charges'>): Orde
 const STORED = ['sold', 'received', 'refunded', 'open'] as const satisfies readonly (keyof OrderMoney)[]
 
 /** Stored copies that differ from what the order's charges give; none in a sound order. */
-export function moneyFaults(order: Order): { word: keyof OrderMoney; kept: Centavos; actual: Centavos }[] {
+export function moneyFaults(order: Order): { word: keyof OrderMoney; stored: Centavos; actual: Centavos }[] {
   const money = moneyOf(order)
   return STORED.filter((word) => order[word] !== money[word]).map((word) => {
-    return { word, kept: order[word], actual: money[word] }
+    return { word, stored: order[word], actual: money[word] }
   })
 }

@@ -41,7 +41,7 @@ export interface Outcome {
 export interface Conclusion {
   /** The word for the history. */
   cause: string
-  /** Effects that the caller decided, beside those that follow from the difference. */
+  /** Effects that the caller decided, alongside those that follow from the difference. */
   effects?: readonly OrderEffect[]
 }
 
@@ -145,7 +145,7 @@ export function replaceCharge(order: Order, charge: Charge): Order {
  * Requests a refund of `amount` more of a charge. When that makes it whole, the charge becomes `refundPending`. An
  * earlier failed request whose money has arrived since does not affect this one.
  */
-export function askRefund(charge: Charge, amount: Centavos, now: Instant): Charge {
+export function requestRefund(charge: Charge, amount: Centavos, now: Instant): Charge {
   const refundRequested = add(promisedOn(charge), amount)
   const isWhole = refundRequested >= charge.paidAmount && (isChargeCollected(charge.state) || canStillBePaid(charge))
   const state = isWhole ? 'refundPending' : charge.state

@@ -6,31 +6,31 @@ import { today } from '~/domain/values/time-zone'
 import { contextAt, observe, SAMPLE_NOW, sampleOrder } from '../../../tests/support/sample-documents'
 import { applyObservation } from './apply-observation'
 import type { Order } from './order'
-import { askRefundAgain, failedRefunds, refundPart } from './order-refunds'
+import { failedRefunds, refundPart, requestRefundAgain } from './order-refunds'
 
 /** A refund that the provider refused. */
 
 const at = contextAt(addMinutes(SAMPLE_NOW, 5), { actor: 'admin-1' })
 
-function partAsked(): Order {
+function partRequested(): Order {
   const paid = applyObservation(sampleOrder(), observe({ state: 'paid', paidAmount: centavos(95_000) }), at).order
-  const asked = refundPart(paid, { amount: centavos(20_000), note: 'x' }, at)
-  if (!asked.ok) throw new Error(asked.reason)
-  return asked.value.order
+  const requested = refundPart(paid, { amount: centavos(20_000), note: 'x' }, at)
+  if (!requested.ok) throw new Error(requested.reason)
+  return requested.value.order
 }
 
 function failed(): Order {
-  return noteRefundFailed(partAsked(), 'charge-1', at).order
+  return noteRefundFailed(partRequested(), 'charge-1', at).order
 }
 
-test('it is asked for again with what is still owed, once', () => {
-  const asked = { chargeId: 'charge-1', sealedAccount: 'sealed', waiting: ZERO }
-  const again = askRefundAgain(failed(), asked, at)
+test('it is requested again with what is still owed, once', () => {
+  const requested = { chargeId: 'charge-1', sealedAccount: 'sealed', waiting: ZERO }
+  const again = requestRefundAgain(failed(), requested, at)
   if (!again.ok) throw new Error(again.reason)
   const { order, effects } = again.value
   expect(effects).toMatchObject([{ kind: 'refund', amount: 20_000, sealedAccount: 'sealed', again: at.now }])
   expect(order.attention).toBeNull()
-  expect(askRefundAgain(order, asked, at)).toEqual({ ok: false, reason: 'nothingOwed' })
+  expect(requestRefundAgain(order, requested, at)).toEqual({ ok: false, reason: 'nothingOwed' })
 })
 
 test('it still waits for people when another charge pays and the rest goes back as well', () => {
@@ -68,8 +68,8 @@ test('one that has come back since, by hand, says nothing about the next', () =>
   expect(failedRefunds(next.value.order)).toEqual([])
 })
 
-test('what the provider says is on its way for four weeks is looked at by people while it is still watched', () => {
-  const waiting = partAsked()
+test('what the provider says is under way for four weeks is looked at by people while it is still watched', () => {
+  const waiting = partRequested()
   const after = (days: number) => contextAt(addMinutes(at.now, days * 24 * 60))
   const paidAmount = centavos(95_000)
   const announced = observe({ state: 'refundPending', paidAmount })

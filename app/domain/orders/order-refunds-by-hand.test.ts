@@ -30,9 +30,9 @@ function failedWhole(): Order {
 }
 
 function failedPart(): Order {
-  const asked = refundPart(paidOrder(), { amount: centavos(20_000), note: 'x' }, at)
-  if (!asked.ok) throw new Error(asked.reason)
-  return noteRefundFailed(asked.value.order, 'charge-1', at).order
+  const requested = refundPart(paidOrder(), { amount: centavos(20_000), note: 'x' }, at)
+  if (!requested.ok) throw new Error(requested.reason)
+  return noteRefundFailed(requested.value.order, 'charge-1', at).order
 }
 
 function charge(order: Order) {
@@ -132,7 +132,7 @@ test('the rest that the provider returns after a part by hand is no second refun
   expect(isRefundedTwice(charge(done))).toBe(false)
 })
 
-test('a later refund of the same charge asks for no more than is left', () => {
+test('a later refund of the same charge requests no more than is left', () => {
   const order = recorded(failedPart(), centavos(20_000))
   expect(refundPart(order, { amount: centavos(75_000), note: 'y' }, at)).toEqual({ ok: false, reason: 'tooMuch' })
   const all = applyCancellation(order, { reason: 'shop', note: null, refund: centavos(75_000) }, at)

@@ -72,7 +72,7 @@ describe('one passenger leaves', () => {
     })
   })
 
-  test('the order goes on, the commission falls in proportion, the money is asked for', () => {
+  test('the order goes on, the commission falls in proportion, the money is requested', () => {
     const { order, effects } = leave(bought(), 0)
     expect(order).toMatchObject({ status: 'paid', state: 'paid', holdState: 'sold', total: 161_500 })
     expect(order.passengers.map(({ name }) => name)).toEqual(['Rui', 'Bia'])

@@ -8,7 +8,7 @@ import { ok, type Result, refused } from '~/domain/values/result'
 import type { Order } from './order'
 import type { OrderEffect } from './order-effects'
 import { hasLeft } from './order-holds'
-import { askRefund, conclude, type OrderContext, type Outcome, replaceCharge } from './order-outcome'
+import { conclude, type OrderContext, type Outcome, replaceCharge, requestRefund } from './order-outcome'
 import type { CanceledPassenger } from './order-people'
 import { openOn } from './order-state'
 import { unitFreedBy, unitsOfPassengers } from './order-units'
@@ -44,7 +44,7 @@ export function leaveOrder(order: Order, leaving: Leaving, context: OrderContext
   const frees = canSellAgain(order, context) ? unitFreedBy(order, place) : null
   const kept = subtract(share, refund)
   const by = { at: context.now, actor: context.actor }
-  const requested = askPart(order, refund, context, sealedAccount)
+  const requested = requestPart(order, refund, context, sealedAccount)
   const draft: Order = {
     ...requested.order,
     passengers: order.passengers.filter((candidate) => candidate !== passenger),
@@ -73,7 +73,7 @@ export function refundPart(
   if (order.status !== 'paid') return refused('notPaid')
   if (amount <= ZERO || amount >= keptAmount(order)) return refused('tooMuch')
   const by = { at: context.now, actor: context.actor }
-  const requested = askPart(order, amount, context, sealedAccount)
+  const requested = requestPart(order, amount, context, sealedAccount)
   const draft: Order = {
     ...requested.order,
     goodwill: [...order.goodwill, { amount, note, ...by }],
@@ -86,7 +86,7 @@ export function refundPart(
  * Requests a refund again that the provider refused, to another account if it was a boleto's. Refused when the charge
  * owes nothing beyond `waiting`, which other requests still have to pay.
  */
-export function askRefundAgain(
+export function requestRefundAgain(
   order: Order,
   { chargeId, sealedAccount, waiting }: { chargeId: string; sealedAccount?: string | undefined; waiting: Centavos },
   context: OrderContext,
@@ -119,7 +119,7 @@ export function canRefundByHand(charge: Charge): boolean {
 }
 
 /**
- * Staff returned money past the provider, at most what is still owed. The provider is not asked for this part any more;
+ * Staff returned money past the provider, at most what is still owed. The provider is not requested this part any more;
  * should it return it all the same, `applyObservation` calls staff. The same entry sent again changes nothing, and one
  * made from an older state of the charge is refused.
  */
@@ -190,7 +190,7 @@ export function refundTotals({ charges }: Charged) {
 }
 
 /** From every collected charge in proportion, so that none is emptied while the order continues. */
-function askPart(order: Order, amount: Centavos, { now }: OrderContext, sealedAccount?: string) {
+function requestPart(order: Order, amount: Centavos, { now }: OrderContext, sealedAccount?: string) {
   const collected = order.charges.filter((charge) => isChargeCollected(charge.state) && openOn(charge) > ZERO)
   if (amount <= ZERO || collected.length === 0) return { order, effects: [] }
   const parts = splitByWeight(amount, collected.map(openOn))
@@ -202,7 +202,7 @@ function askPart(order: Order, amount: Centavos, { now }: OrderContext, sealedAc
   })
   const charges = order.charges.map((charge) => {
     const part = parts[collected.indexOf(charge)] ?? ZERO
-    return part > ZERO ? askRefund(charge, part, now) : charge
+    return part > ZERO ? requestRefund(charge, part, now) : charge
   })
   return { order: { ...order, charges }, effects }
 }

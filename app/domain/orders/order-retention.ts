@@ -85,7 +85,7 @@ export function knownBirthDate(payer: Order['payer']): LocalDate | null {
 
 const NO_STREET = { zipCode: '', address: '', number: '', complement: null, neighborhood: '' }
 
-/** Country, state and city identify no one and are kept for the tax office. */
+/** Country, state and city identify no one and are stored for the tax office. */
 function withoutNames(
   order: Order,
 ): Pick<Order, 'customerId' | 'passengers' | 'canceledPassengers' | 'payer' | 'contract' | 'charges'> {

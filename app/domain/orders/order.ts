@@ -43,7 +43,7 @@ export type OrderState = z.infer<typeof orderStateSchema>
 export const orderStatusSchema = z.enum(['pending', 'paid', 'refused', 'canceled'])
 export type OrderStatus = z.infer<typeof orderStatusSchema>
 
-/** What needs the attention of staff: a charge, or a customer who did not answer. */
+/** What needs the attention of staff: a charge, or a customer who did not respond. */
 export const orderAttentionSchema = z.enum([...attentionSchema.options, 'changeUnanswered'])
 
 const cancelReasonSchema = z.enum([

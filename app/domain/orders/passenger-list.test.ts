@@ -72,7 +72,7 @@ test('rooms are numbered in the order of paying; one not paid has no number, can
   ])
 })
 
-test('a unit keeps its number whoever pays later; one that is canceled leaves no gap', () => {
+test('a unit keeps its number anyone who pays later; one that is canceled leaves no gap', () => {
   const [early, first, second] = [
     order('EARLY', 1, ['Caio', 'Bia'], { status: 'pending', paidAt: null }),
     order('FIRST', 2, ['Ana', 'Rui']),
@@ -176,11 +176,11 @@ test('since the last print: who is new, who was corrected, who is gone', () => {
     { cpf: '1' },
   ]
   for (const typed of corrections) {
-    const anew = passengersOf(
+    const relisted = passengersOf(
       [order('A', 1, ['Ana', 'Rui'], { passengers: [person('Ana', typed), person('Rui')] })],
       stops,
     )
-    expect([...changesSince(printed, anew, hash).changed]).toEqual(['A-0'])
+    expect([...changesSince(printed, relisted, hash).changed]).toEqual(['A-0'])
   }
 })
 

@@ -147,7 +147,7 @@ function refusalOf(order: Order, scope: RefundWish['scope'], isTravelling: boole
 }
 
 /**
- * Staff may refund even what was kept for passengers who canceled before; for one passenger at most their own share.
+ * Staff may refund even what was stored for passengers who canceled before; for one passenger at most their own share.
  */
 function availableFor(order: Order, scope: RefundWish['scope'], place: number | null): Centavos {
   if (scope === 'person' && place !== null) return shareOf(order, place, cancelableAmount(order))
@@ -205,7 +205,7 @@ function effectOf(before: Order, after: Order): CancellationEffect {
   const [earned, left] = [earnedCommission(before), earnedCommission(after)]
   const closes = publicStatus(after.state) === 'canceled'
   return {
-    refund: subtract(refundsAsked(after), refundsAsked(before)),
+    refund: subtract(refundsRequested(after), refundsRequested(before)),
     kept: keptAmountAfter(before, after),
     units: [...had].flatMap(([optionId, count]) => {
       const line = before.lines.find((candidate) => candidate.optionId === optionId)
@@ -226,9 +226,12 @@ function sellable(order: Order): ReadonlyMap<string, number> {
  * A charge that is refunded in full is no longer collected, but the part of it that is kept still belongs to the shop.
  */
 function keptAmountAfter(before: Order, after: Order): Centavos {
-  return subtract(add(keptAmount(before), shortAmount(before)), subtract(refundsAsked(after), refundsAsked(before)))
+  return subtract(
+    add(keptAmount(before), shortAmount(before)),
+    subtract(refundsRequested(after), refundsRequested(before)),
+  )
 }
 
-function refundsAsked({ charges }: Order): Centavos {
+function refundsRequested({ charges }: Order): Centavos {
   return add(...charges.map(promisedOn))
 }

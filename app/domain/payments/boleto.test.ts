@@ -112,7 +112,7 @@ describe('a boleto before it is shown', () => {
     barcode: '99991000000001200001111111111111111111111111',
   }
 
-  test('is the one that was asked for', () => {
+  test('is the one that was requested', () => {
     expect(checkBoleto({ ...codes, dueOn }, { amount, dueOn }, day).ok).toBe(true)
     expect(checkBoleto({ ...codes, dueOn }, { amount, dueOn: null }, day).ok).toBe(true)
   })
@@ -125,8 +125,8 @@ describe('a boleto before it is shown', () => {
     ['no due day', undated, { amount, dueOn }, 'due'],
     ['markup', { ...codes, line: '<script>' }, { amount, dueOn }, 'malformed'],
     ['a bill', { ...codes, line: '8'.repeat(48) }, { amount, dueOn }, 'collection'],
-  ] as const)('is refused with %s', (_, boleto, asked, reason) => {
-    expect(checkBoleto({ ...boleto, dueOn }, asked, day)).toEqual({ ok: false, reason })
+  ] as const)('is refused with %s', (_, boleto, expected, reason) => {
+    expect(checkBoleto({ ...boleto, dueOn }, expected, day)).toEqual({ ok: false, reason })
   })
 
   test('is refused when line and provider name different days', () => {

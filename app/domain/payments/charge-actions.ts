@@ -22,7 +22,7 @@ function isUnanswered({ state }: Charge): boolean {
   return state === 'created' || state === 'processing'
 }
 
-/** The provider is being called, or did not answer: the outcome is unknown, and never "refused". Its split is settled. */
+/** The provider is being called, or did not respond: the outcome is unknown, and never "refused". Its split is settled. */
 export function markProcessing(
   order: Order,
   chargeId: string,

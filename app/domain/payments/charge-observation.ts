@@ -41,7 +41,7 @@ function isOverpaid(charge: Charge, { paidAmount, refundedAmount }: ObservedChar
   return paidAmount > add(charge.amount, refundedAmount, manuallyRefunded(charge))
 }
 
-/** While a partial refund is on its way the provider reports only that: a paid charge stays paid. */
+/** While a partial refund is under way the provider reports only that: a paid charge stays paid. */
 function isPartComingBack({ state, refundRequested, paidAmount }: Charge, observed: ObservedCharge): boolean {
   return (
     observed.state === 'refundPending' &&
@@ -104,7 +104,7 @@ function isStillOverdue(charge: Charge, { state, boleto }: ObservedCharge): bool
   return charge.attention === 'boletoInstallmentOverdue' && chargeRank(state) < chargeRank('paid') && !hasLaterDay
 }
 
-/** The provider's code or boleto fails its check, or asks for something else than we did. */
+/** The provider's code or boleto fails its check, or requests something else than we did. */
 function unshowablePart(charge: Charge, { amount, pix, boleto }: ObservedCharge, now: Instant): Attention | null {
   const isSameAmount = amount === charge.amount
   if (pix !== null && !(isSameAmount && checkPixCode(pix.code, charge.amount).ok)) return 'pixInvalid'
@@ -133,7 +133,7 @@ function pixOf({ pix }: ObservedCharge): Charge['pix'] {
 
 /**
  * Our charge with what was observed. The state moves only to a higher rank; amounts only grow. A Pix code or a boleto that
- * fails its check, or that asks for another amount, is not kept and so is never shown.
+ * fails its check, or that requests another amount, is not kept and so is never shown.
  */
 export function mergeObservation(charge: Charge, observed: ObservedCharge, now: Instant): Charge {
   const state = stateSeen(charge, observed)

@@ -53,7 +53,7 @@ function monthlyReturn(amount: number, payment: number, count: number): number {
   return (low + high) / 2
 }
 
-function round(value: number, decimals: number): number {
+function roundTo(value: number, decimals: number): number {
   return Number(value.toFixed(decimals))
 }
 
@@ -84,8 +84,8 @@ function planOf(amount: Centavos, count: number, rules: InstallmentRules): Insta
     interest: subtract(total, amount),
     hasInterest: true,
     monthlyRateBp: rules.monthlyRateBp,
-    cetMonthlyPct: round(monthly * 100, 4),
-    cetAnnualPct: round(((1 + monthly) ** 12 - 1) * 100, 2),
+    cetMonthlyPct: roundTo(monthly * 100, 4),
+    cetAnnualPct: roundTo(((1 + monthly) ** 12 - 1) * 100, 2),
   }
 }
 

@@ -174,7 +174,7 @@ function recurrenceOf(objects: ReadonlyMap<string, string>): string | null {
 }
 
 /**
- * The check before a provider's code is shown: one that banks pay, asking for our amount if it names one
+ * The check before a provider's code is shown: one that banks pay, requesting our amount if it names one
  * (docs/reference/rules.md).
  */
 export function checkPixCode(text: string, amount: Centavos): Result<PixCode, PixRefusal> {

@@ -1,4 +1,4 @@
-/** The reasons of a refund by staff, apart from its figures: the dialog asks for them in the browser. */
+/** The reasons of a refund by staff, apart from its figures: the dialog requests them in the browser. */
 
 /** Why staff cancel or refund, in the order of the list. */
 export const REFUND_REASONS = [

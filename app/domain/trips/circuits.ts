@@ -9,7 +9,7 @@ type Point = readonly [x: number, y: number]
 export interface CircuitPlace {
   name: string
   nameEn: string
-  /** Index of the outline's point beside it. */
+  /** Index of the outline's point alongside it. */
   at: number
   /** Which side of the track, seen in driving direction, the spectators are on. */
   side: 'left' | 'right'
@@ -20,7 +20,7 @@ export interface CircuitPlace {
   /** Metres above the track at which one sits there. */
   height: number
   /** Where one looks to from there, in the box of the outline; straight across the track where it is not said. */
-  looksAt?: Point
+  facing?: Point
 }
 
 /** What stands in a row along its points, or lies between them as water does. */
@@ -304,7 +304,7 @@ const MONACO: Circuit = {
       isLabelled: true,
       aliases: ['arquibancada t'],
     },
-    { name: 'Rocher', nameEn: 'Rocher', at: 31, side: 'left', height: 26, looksAt: [330, 190], isLabelled: true },
+    { name: 'Rocher', nameEn: 'Rocher', at: 31, side: 'left', height: 26, facing: [330, 190], isLabelled: true },
   ],
 }
 
@@ -524,7 +524,7 @@ const AUSTIN: Circuit = {
     ...([[536, 92]] as const),
   ],
   places: [
-    { name: 'Curva 1', nameEn: 'Turn 1', at: 4, side: 'right', height: 16, looksAt: [300, 200], isLabelled: true },
+    { name: 'Curva 1', nameEn: 'Turn 1', at: 4, side: 'right', height: 16, facing: [300, 200], isLabelled: true },
     { name: 'Os esses', nameEn: 'The esses', at: 9, side: 'right', height: 5, isLabelled: true, aliases: ['gramado'] },
     { name: 'Curva 11', nameEn: 'Turn 11', at: 19, side: 'right', height: 8, isLabelled: true },
     { name: 'Curva 12', nameEn: 'Turn 12', at: 24, side: 'right', height: 11, isLabelled: true },
@@ -781,7 +781,7 @@ const MUGELLO: Circuit = {
       at: 27,
       side: 'left',
       height: 18,
-      looksAt: [280, 200],
+      facing: [280, 200],
       isLabelled: true,
       aliases: ['gramado', 'encosta'],
     },
@@ -896,7 +896,7 @@ const VALENCIA: Circuit = {
       at: 22,
       side: 'right',
       height: 18,
-      looksAt: [330, 270],
+      facing: [330, 270],
       isLabelled: true,
       aliases: ['amarela'],
     },

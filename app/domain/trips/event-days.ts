@@ -54,8 +54,8 @@ export function seatOf(name: string, shownName = name): Seat {
   const shownParts = partsOf(shownName)
   const mark = /\b(?:[Ss]etor|[Aa]rquibancada) ([A-Z]|\d{1,3})(?![\p{L}\d])/u.exec(name)?.[1] ?? null
   const isView = parts.map((part) => !isSector(part) && coverOf(part) === null && daysIn(part) === null)
-  const kept = shownParts.length === parts.length ? shownParts.filter((_, index) => isView[index]) : []
-  const view = kept.join(', ') || shownName
+  const shown = shownParts.length === parts.length ? shownParts.filter((_, index) => isView[index]) : []
+  const view = shown.join(', ') || shownName
   return {
     mark,
     view: view.charAt(0).toUpperCase() + view.slice(1),

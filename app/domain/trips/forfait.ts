@@ -70,23 +70,23 @@ export function forfaitSearchTerms(
 }
 
 /** The request with the wishes and the sale, and without personal data; the same object when it has none already. */
-export function eraseAsker(request: Forfait): Forfait {
-  if (isAskerErased(request)) return request
+export function eraseRequester(request: Forfait): Forfait {
+  if (isRequesterErased(request)) return request
   const nobody = { name: '', email: '', phone: '', document: '', whatsappConsent: false }
-  const untold = { message: '', childrenAges: [], notes: [] }
-  const bare = { ...request, ...nobody, ...untold }
+  const erased = { message: '', childrenAges: [], notes: [] }
+  const bare = { ...request, ...nobody, ...erased }
   return { ...bare, searchTerms: forfaitSearchTerms(bare) }
 }
 
 /** Their account was erased. */
-export function isAskerErased({ email }: Pick<Forfait, 'email'>): boolean {
+export function isRequesterErased({ email }: Pick<Forfait, 'email'>): boolean {
   return email === ''
 }
 
 /** What the shop's texts promise: an answer within this many business days. */
 export interface AnswerPromise {
   answerDays: number
-  /** Of the shop's own city, beside the national ones. */
+  /** Of the shop's own city, alongside the national ones. */
   holidays: readonly LocalDate[]
 }
 

@@ -114,7 +114,7 @@ export interface ShownPrice {
   isForParty: boolean
 }
 
-/** The label beside the price of a trip: two adults share a cabin on a cruise, and a room where there are nights. */
+/** The label alongside the price of a trip: two adults share a cabin on a cruise, and a room where there are nights. */
 export function shownPrice(
   { basis, party, total, perPerson }: Omit<Headline, 'units'>,
   { cruise, checkinOn, checkoutOn }: Pick<Trip, 'cruise' | 'checkinOn' | 'checkoutOn'>,

@@ -61,7 +61,7 @@ export function openContradictions(trip: Trip): Contradiction[] {
   return contradictionsOf(trip).filter((found) => !accepted.has(contradictionKey(found)))
 }
 
-/** Found by an edit, or all where the trip is published by it: what was published before asks for no reason again. */
+/** Found by an edit, or all where the trip is published by it: what was published before requests no reason again. */
 export function newContradictions(before: Trip | null, after: Trip): Contradiction[] {
   const known = new Set(before === null ? [] : openContradictions(before).map(contradictionKey))
   return openContradictions(after).filter((found) => !known.has(contradictionKey(found)))
@@ -194,7 +194,7 @@ function scheduleDays(trip: Trip): Found[] {
   return [{ field: 'schedule', written: String(count), expected: String(days) }]
 }
 
-/** What a day says of the journey itself may stand beside a flight. */
+/** What a day says of the journey itself may stand alongside a flight. */
 const JOURNEY = /\b(voo|voos|conexao|pouso|chegada|desembarque|embarque|decolagem|aeroporto|escala|jantar a bordo)\b/
 
 /** Nobody has arrived while the plane is in the air. */

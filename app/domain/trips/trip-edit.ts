@@ -76,8 +76,8 @@ function identified<T extends { id: string | null }>(
 ): (T & { id: string })[] {
   const free = new Set(known.map(({ id }) => id))
   return rows.map((row) => {
-    const isKept = row.id !== null && free.delete(row.id)
-    return { ...row, id: isKept && row.id !== null ? row.id : freshId() }
+    const isSame = row.id !== null && free.delete(row.id)
+    return { ...row, id: isSame && row.id !== null ? row.id : freshId() }
   })
 }
 
@@ -90,7 +90,7 @@ interface Deciding {
   freshId: () => string
 }
 
-/** A draft was never on the site: no one looks for an address that it had. */
+/** A draft was never on the site: no one searches for an address that it had. */
 function formerSlugs(current: Trip | null, slug: string): string[] {
   if (current === null) return []
   const left = current.slug === slug || current.state === 'draft' ? [] : [current.slug]
@@ -153,9 +153,9 @@ export function changeStock(
     if (result.ok) change.puts.push({ ...result.value, hasDeparted })
     else change.refusals.push({ kind: 'belowTaken', index, taken: result.reason.belowTaken })
   })
-  const kept = new Set(edited.options.map(({ id }) => id))
+  const remaining = new Set(edited.options.map(({ id }) => id))
   for (const { id, name } of current?.options ?? []) {
-    if (kept.has(id)) continue
+    if (remaining.has(id)) continue
     const stock = byId.get(id)
     const taken = stock ? stock.held + stock.sold : 0
     if (taken > 0) change.refusals.push({ kind: 'optionTaken', name, taken })

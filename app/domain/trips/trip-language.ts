@@ -16,7 +16,7 @@ type Described = Pick<
 
 const isMissing = ([text, english]: readonly [string, string]) => text.trim() !== '' && english.trim() === ''
 
-function toldTexts({ schedule, details, boardingPlaces }: TripTexts): (readonly [string, string])[] {
+function writtenTexts({ schedule, details, boardingPlaces }: TripTexts): (readonly [string, string])[] {
   return [
     ...schedule.flatMap((day) => [[day.title, day.titleEn] as const, [day.text, day.textEn] as const]),
     ...schedule.flatMap(({ hours }) => hours.map(({ text, textEn }) => [text, textEn] as const)),
@@ -39,7 +39,7 @@ export function isWholeInEnglish(trip: TripTexts & Described): boolean {
       [caption, captionEn] as const,
     ]),
   ]
-  return ![...described, ...toldTexts(trip)].some(isMissing)
+  return ![...described, ...writtenTexts(trip)].some(isMissing)
 }
 
 /** The parts in English of the day-by-day plan, the inclusions and the boarding, as far as they exist. */

@@ -7,7 +7,7 @@ import type { Stock } from './stock'
 
 /** Somebody who wants one mail when what is sold out has a place again. Gone with that mail, and with the departure. */
 export const vacancyAlertSchema = z.object({
-  /** A keyed digest of trip, option and address: asked for twice, it is one. */
+  /** A keyed digest of trip, option and address: requested twice, it is one. */
   id: idSchema,
   tripId: idSchema,
   /** The one option that is waited for, such as a sector of a race; null for any place on the trip. */

@@ -30,7 +30,7 @@ interface WallClock {
   readonly time: string
 }
 
-const KEPT_MINUTES = 2_000
+const CACHED_MINUTES = 2_000
 const minutes = new Map<string, WallClock>()
 
 /** Since 1973 every zone is whole minutes from UTC and changes at one: seconds are the same everywhere. */
@@ -40,7 +40,7 @@ function wallClock(at: Instant, zone: string): WallClock {
   let minute = minutes.get(key)
   if (minute === undefined) {
     minute = readClock(at, zone)
-    if (minutes.size >= KEPT_MINUTES) minutes.clear()
+    if (minutes.size >= CACHED_MINUTES) minutes.clear()
     minutes.set(key, minute)
   }
   return { date: minute.date, time: minute.time.slice(0, 6) + at.slice(17, 19) }

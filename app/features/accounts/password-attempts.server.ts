@@ -30,14 +30,14 @@ function fromNetwork(account: string, address: string): string {
 }
 
 /** Who asks for codes of an address: a browser that has signed in to the account before, else the network. */
-export async function askerOf(request: Request, email: string, address: string): Promise<string> {
+export async function requesterOf(request: Request, email: string, address: string): Promise<string> {
   return (await knownDevice(request, email)) ?? networkOf(address)
 }
 
 /** What an asking for a code carries: who asks, which code of this browser it replaces, and the page to go on to. */
 export async function askingOf({ request, email, clientAddress }: Asked) {
   return {
-    asker: await askerOf(request, email, clientAddress),
+    requester: await requesterOf(request, email, clientAddress),
     replaces: await replacedCode(request, email),
     redirectTo: safeRedirect(new URL(request.url).searchParams.get('redirectTo')),
   }

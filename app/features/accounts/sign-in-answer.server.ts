@@ -11,7 +11,7 @@ import { readIntent, readText } from '~/forms/read-field.server'
 import { replyTo } from '~/forms/reply.server'
 import { emailField } from '~/forms/values'
 import { type Door, signIn } from '~/operations/accounts/sign-in.server'
-import { askSignInCode } from '~/operations/accounts/sign-in-code.server'
+import { requestSignInCode } from '~/operations/accounts/sign-in-code.server'
 import { writeCodeReference } from '~/session/code-reference.server'
 import { writeFactorReference } from '~/session/factor-reference.server'
 import { signedInHeaders } from '~/session/known-device.server'
@@ -60,8 +60,8 @@ async function answerSignIn(form: FormData, { request, context }: RequestArgs, d
   const device = readDevice(request.headers.get('User-Agent'))
   // Administrators can sign in through the shop too, so their stricter limits apply there.
   const admitsAdmin = async () => door === 'admin' || (await tooManyPasswords('admin', tried)) === null
-  const { redirectTo, asker } = await askingOf({ request, email, clientAddress: context.clientAddress })
-  const entered = await signIn({ email, asker, redirectTo, password, door, device, admitsAdmin }, context.now)
+  const { redirectTo, requester } = await askingOf({ request, email, clientAddress: context.clientAddress })
+  const entered = await signIn({ email, requester, redirectTo, password, door, device, admitsAdmin }, context.now)
   if (!entered.ok && entered.reason === 'codeLimit') return replyCodeLimit(submission, language)
   if (!entered.ok) {
     noteSecurity('signIn', { door, account: email, reason: entered.reason })
@@ -135,7 +135,7 @@ async function sendSignInCode(form: FormData, { request, context }: RequestArgs)
   const wait = await tooManyAskings(['signInCodeAccount', 'signInCodeAddress'], asked)
   if (wait !== null) return replyTooMany(submission, language, wait)
   const asking = await askingOf(asked)
-  const sent = await askSignInCode({ email, language, ...asking }, context.now)
+  const sent = await requestSignInCode({ email, language, ...asking }, context.now)
   if (!sent.ok) return replyCodeLimit(submission, language)
   const reference = await writeCodeReference({ codeId: sent.value.codeId, email, purpose: 'signin' })
   const next = withRedirectTo('/validate-code', asking.redirectTo)

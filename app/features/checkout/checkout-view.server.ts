@@ -1,5 +1,5 @@
 /** The data of the checkout page, from what is stored now. */
-import { looksUpAddresses } from '~/address-lookup/address-lookup.server'
+import { hasAddressLookup } from '~/address-lookup/address-lookup.server'
 import { now } from '~/clock.server'
 import { stopTime } from '~/documents/stop-text'
 import { correctableUntil } from '~/domain/orders/passenger-corrections'
@@ -51,7 +51,7 @@ export function checkoutView(offer: Offer, contract: Contract, language: Languag
     shownTrip: shownTrip(offer),
     holdMinutes: settings.payment.pixMinutes,
     contract: { version: contract.version, title: contract.title, markup: contractMarkup(contract) },
-    looksUpAddresses: looksUpAddresses(),
+    hasAddressLookup: hasAddressLookup(),
   }
 }
 

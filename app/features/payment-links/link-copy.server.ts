@@ -28,7 +28,7 @@ export function waysText(
   // The method with installments comes last, so that their number is not read as that of the others.
   const ways = [false, true].flatMap((isLast) =>
     allowed
-      .filter((method) => methodRules(method).alwaysTellsPlan === isLast)
+      .filter((method) => methodRules(method).alwaysShowsPlan === isLast)
       .map((method) => of(`${method}.way`, { count: maxInstallments })),
   )
   const last = ways.pop() ?? ''

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { paymentLinks } from '~/data/collections'
-import { asked, read } from '../../../tests/support/ask-route'
+import { read, requestTo } from '../../../tests/support/ask-route'
 import { contextIn } from '../../../tests/support/context-in'
 import { testAgency } from '../../../tests/support/test-agency'
 import { makeLink, openLinkShop, payWith, TRIP_OFFER, withCard } from '../../../tests/support/test-links'
@@ -22,7 +22,7 @@ afterEach(() => shop.close())
 test('the page explains why a link cannot be canceled or sent again', async () => {
   const link = await makeLink(shop)
   const post = async (fields: Record<string, string>) =>
-    read(await handleShownLink(house, link.id, asked(`/admin/links/${link.id}`, fields)))
+    read(await handleShownLink(house, link.id, requestTo(`/admin/links/${link.id}`, fields)))
   await payWith(shop, link, await withCard(shop))
   expect(await post({ intent: 'cancel' })).toMatchObject({
     status: 409,
@@ -46,7 +46,7 @@ const spaced = (text: string) => text.replaceAll('\u00a0', ' ')
 test('the price by Pix stands in the message, and what was paid in the list, the file and on the page of the link', async () => {
   const link = await makeLink(shop)
   const page = async () =>
-    loadShownLink(agencyMaker, link.id, asked(`/agency/links/${link.id}`, null).request, contextIn('pt-BR'))
+    loadShownLink(agencyMaker, link.id, requestTo(`/agency/links/${link.id}`, null).request, contextIn('pt-BR'))
   const open = await page()
   expect(spaced(open.message)).toContain('R$ 1.140,00 no Pix ou R$ 1.200,00.')
   expect(spaced(open.amount)).toBe('R$ 1.140,00 no Pix ou R$ 1.200,00')
@@ -68,7 +68,7 @@ test('the page of a link for a trip says which options it sells', async () => {
   const { facts } = await loadShownLink(
     agencyMaker,
     link.id,
-    asked(`/agency/links/${link.id}`, null).request,
+    requestTo(`/agency/links/${link.id}`, null).request,
     contextIn('pt-BR'),
   )
   expect(facts.find(({ key }) => key === 'Inclui')?.value).toMatch(/^1 × \w/)

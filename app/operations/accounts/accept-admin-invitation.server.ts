@@ -76,7 +76,7 @@ export async function acceptAdminInvitation(
   )
 }
 
-/** An invitation is bound to its address; the first-run code to no one, because whoever starts the shop has it. */
+/** An invitation is bound to its address; the first-run code to no one, because anyone who starts the shop has it. */
 function isMeantFor(invitation: Invitation, person: NewAdmin, hasAdministrator: boolean): boolean {
   if (invitation.kind === 'firstRun') return !hasAdministrator
   return invitation.email === null || invitation.email === person.email

@@ -15,14 +15,14 @@ import { mailResetCode } from './mail-code.server'
  * The answer does not reveal whether the address is known: for an unknown one a code that cannot match is written, with
  * the same reads and the same writes except the mail. A newer code ends the one that it replaces, known or not.
  */
-export async function askPasswordReset(
-  input: { email: string; asker: string; replaces?: string | null; redirectTo?: string | null },
+export async function requestPasswordReset(
+  input: { email: string; requester: string; replaces?: string | null; redirectTo?: string | null },
   now: Instant,
 ): Promise<Result<{ codeId: string }, 'codeLimit'>> {
   return store().transact(async (tx) => {
     const { userId, owner } = await ownerOf(tx, input.email)
-    const { email, asker, replaces = null, redirectTo } = input
-    const order = { email, asker, userId, purpose: 'reset' as const, replaces }
+    const { email, requester, replaces = null, redirectTo } = input
+    const order = { email, requester, userId, purpose: 'reset' as const, replaces }
     const issued = await issueCode(tx, order, now)
     if (!issued.ok) return issued
     if (owner) mailResetCode(tx, owner, { ...issued.value, redirectTo }, now)

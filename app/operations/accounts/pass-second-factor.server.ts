@@ -12,7 +12,7 @@ import { normalizeRecoveryCode, totpStep } from '~/session/totp.server'
 import { openAdminAudit } from './admin-change.server'
 import { purposeOf } from './second-factor.server'
 
-export interface FactorAnswer {
+export interface FactorInput {
   userId: string
   /** Version of the account at the first step: a later change restarts the sign-in. */
   authVersion: number
@@ -23,7 +23,7 @@ export interface FactorAnswer {
 
 /** Begins the session of who gave the right password, or a mailed code, and now the right code. Each code opens the door once. */
 export async function passSecondFactor(
-  input: FactorAnswer,
+  input: FactorInput,
   now: Instant,
 ): Promise<Result<{ token: string; user: User; recoveryLeft: number | null }, 'wrong' | 'over'>> {
   return store().transact(

@@ -8,9 +8,9 @@ import type { Language } from '~/domain/values/scalars'
 import { claimOwner } from '~/session/claims.server'
 import { issueCode } from '~/session/codes.server'
 import { freshId } from '~/session/tokens.server'
-import { askPasswordReset } from './ask-password-reset.server'
+import { requestPasswordReset } from './ask-password-reset.server'
 import { mailAccountExists, mailSignUpCode } from './mail-code.server'
-import { askSignInCode } from './sign-in-code.server'
+import { requestSignInCode } from './sign-in-code.server'
 
 const RESEND_AFTER = MINUTE
 
@@ -24,7 +24,7 @@ interface Resend {
   codeId: string
   email: string
   /** As in `CodeOrder`. */
-  asker: string
+  requester: string
   redirectTo?: string | null
   language: Language
 }
@@ -32,14 +32,14 @@ interface Resend {
 type Resent = Promise<Result<{ codeId: string }, 'codeLimit' | 'tooSoon'>>
 
 /** `askPasswordReset` once more, not before a minute has passed. */
-export async function resendResetCode({ codeId, ...asked }: Omit<Resend, 'language'>, now: Instant): Resent {
-  return (await isTooSoon(codeId, now)) ? refused('tooSoon') : askPasswordReset({ ...asked, replaces: codeId }, now)
+export async function resendResetCode({ codeId, ...input }: Omit<Resend, 'language'>, now: Instant): Resent {
+  return (await isTooSoon(codeId, now)) ? refused('tooSoon') : requestPasswordReset({ ...input, replaces: codeId }, now)
 }
 
 /** `askSignInCode` once more, not before a minute has passed. */
-export async function resendSignInCode({ codeId, ...asked }: Resend, now: Instant): Resent {
+export async function resendSignInCode({ codeId, ...input }: Resend, now: Instant): Resent {
   if (await isTooSoon(codeId, now)) return refused('tooSoon')
-  return askSignInCode({ ...asked, replaces: codeId }, now)
+  return requestSignInCode({ ...input, replaces: codeId }, now)
 }
 
 async function isTooSoon(codeId: string, now: Instant): Promise<boolean> {
@@ -51,13 +51,22 @@ async function isTooSoon(codeId: string, now: Instant): Promise<boolean> {
  * Sends another code in place of `codeId` and answers its id. It behaves alike for codes that can match and for those
  * that cannot (see `signUp`); the former code ends.
  */
-export async function resendCode({ codeId, email, asker, redirectTo }: Omit<Resend, 'language'>, now: Instant): Resent {
+export async function resendCode(
+  { codeId, email, requester, redirectTo }: Omit<Resend, 'language'>,
+  now: Instant,
+): Resent {
   return store().transact(async (tx) => {
     const former = (await tx.get(codes, codeId))?.data ?? null
     if (former && secondsUntilResend(former, now) > 0) return refused('tooSoon')
     const user = await readUser(tx, former?.userId ?? null)
     const owner = await readUser(tx, await claimOwner(tx, 'email', email))
-    const order = { email, asker, userId: former?.userId ?? freshId(), purpose: 'signup' as const, replaces: codeId }
+    const order = {
+      email,
+      requester,
+      userId: former?.userId ?? freshId(),
+      purpose: 'signup' as const,
+      replaces: codeId,
+    }
     const issued = await issueCode(tx, order, now)
     if (!issued.ok) return issued
     if (owner) mailAccountExists(tx, owner, { ...issued.value, redirectTo }, now)

@@ -28,7 +28,7 @@ export type ResetRefusal = CodeRefusal | { kind: 'personal' }
 
 /**
  * Changes the password of the holder of the code, uses up the code and ends every session. A customer is signed in
- * directly (`token`); an administrator has to sign in at the administration, and a second factor asks for its code.
+ * directly (`token`); an administrator has to sign in at the administration, and a second factor requests its code.
  */
 export async function resetPassword(
   input: PasswordReset,

@@ -99,13 +99,13 @@ test('a recovery code works once, in any writing; the others stay until new ones
 
 test('neither key nor recovery codes can be read from what is stored or noted', async () => {
   const { key, recovery } = await turnOn()
-  const kept = JSON.stringify([await secondFactors.get(helena.id), await auditEntries.list({ limit: 10 })])
+  const stored = JSON.stringify([await secondFactors.get(helena.id), await auditEntries.list({ limit: 10 })])
   for (const secret of [key, ...recovery, ...recovery.map((code) => code.replace('-', ''))]) {
-    expect(kept).not.toContain(secret)
+    expect(stored).not.toContain(secret)
   }
 })
 
-test('a password that changed in between begins anew, and so does a factor that went', async () => {
+test('a password that changed in between begins again, and so does a factor that went', async () => {
   const { key } = await turnOn()
   clock.forward(MINUTE)
   expect(await pass(await currentCode(key), helena.authVersion - 1)).toEqual({ ok: false, reason: 'over' })

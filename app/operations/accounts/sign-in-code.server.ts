@@ -42,16 +42,16 @@ async function ownerOf(tx: Tx, email: string): Promise<{ user: User | null; isKn
  * account that may not enter by a code gets none; then a code that cannot match is written, with the same reads and
  * writes except the mail.
  */
-export async function askSignInCode(
-  input: { email: string; asker: string; language: Language; replaces?: string | null; redirectTo?: string | null },
+export async function requestSignInCode(
+  input: { email: string; requester: string; language: Language; replaces?: string | null; redirectTo?: string | null },
   now: Instant,
 ): Promise<Result<{ codeId: string }, 'codeLimit'>> {
-  const { email, asker, language, replaces = null, redirectTo } = input
+  const { email, requester, language, replaces = null, redirectTo } = input
   return store().transact(async (tx) => {
     const { user, isKnown } = await ownerOf(tx, email)
     const isWelcome = mayEnter(user) || !isKnown
     const userId = isWelcome ? (user?.id ?? newcomerId(email)) : nobodyId(email)
-    const issued = await issueCode(tx, { email, asker, userId, purpose: 'signin', replaces }, now)
+    const issued = await issueCode(tx, { email, requester, userId, purpose: 'signin', replaces }, now)
     if (!issued.ok) return issued
     if (isWelcome)
       mailSignInCode(tx, { email, language: user?.language ?? language }, { ...issued.value, redirectTo }, now)

@@ -6,7 +6,7 @@ import { fingerprint } from '~/session/tokens.server'
 import { openTestStore, type TestStore } from '../../../tests/support/test-store'
 import { confirmCode } from './confirm-code.server'
 import { createAccount } from './create-account.server'
-import { askSignInCode, signInByCode } from './sign-in-code.server'
+import { requestSignInCode, signInByCode } from './sign-in-code.server'
 import { signUp } from './sign-up.server'
 
 const now = instant('2026-11-25T12:00:00.000Z')
@@ -31,10 +31,10 @@ async function account(type: UserType = 0): Promise<User> {
 /** The network that asks. */
 const HERE = '198.51.100.1'
 
-async function ask(at: Instant = now, address = email): Promise<string> {
-  const asked = await askSignInCode({ email: address, asker: HERE, language: 'pt-BR' }, at)
-  if (!asked.ok) throw new Error(asked.reason)
-  return asked.value.codeId
+async function requestCode(at: Instant = now, address = email): Promise<string> {
+  const requested = await requestSignInCode({ email: address, requester: HERE, language: 'pt-BR' }, at)
+  if (!requested.ok) throw new Error(requested.reason)
+  return requested.value.codeId
 }
 
 async function mailOf(codeId: string) {
@@ -53,7 +53,7 @@ async function enter(codeId: string, { digits = '', address = email, at = now } 
 }
 
 test('a new address gets an account with nothing but the address, only when its code is right', async () => {
-  const codeId = await ask()
+  const codeId = await requestCode()
   expect(await users.list({ limit: 9 })).toEqual([])
   expect(await enter(codeId, { digits: '000000' })).toMatchObject({ ok: false, reason: { kind: 'wrong' } })
   expect(await users.list({ limit: 9 })).toEqual([])
@@ -76,15 +76,15 @@ test('a new address gets an account with nothing but the address, only when its 
 test('a known address signs in to its account, whose data stays as it is', async () => {
   const known = await account()
   const later = addMinutes(now, 5)
-  const entered = await enter(await ask(), { at: later })
+  const entered = await enter(await requestCode(), { at: later })
   expect(entered).toMatchObject({ ok: true, value: { isNew: false } })
   expect(await users.find(known.id)).toEqual({ ...known, lastSignInAt: later, updatedAt: later })
 })
 
 test('the same mail goes to a known and to a new address', async () => {
   await account()
-  const known = await mailOf(await ask())
-  const fresh = await mailOf(await ask(now, 'nova@exemplo.com.br'))
+  const known = await mailOf(await requestCode())
+  const fresh = await mailOf(await requestCode(now, 'nova@exemplo.com.br'))
   expect({ ...known, vars: null, to: null, path: null }).toEqual({ ...fresh, vars: null, to: null, path: null })
 })
 
@@ -96,16 +96,16 @@ const shut: [string, UserType, (user: User) => Promise<unknown>][] = [
 test.each(shut)('%s gets no mail and no session, and the same answer', async (_, type, shutIt) => {
   const user = await account(type)
   await shutIt(user)
-  const codeId = await ask()
+  const codeId = await requestCode()
   expect(await mailOf(codeId)).toBeNull()
   expect(await codes.find(codeId)).toMatchObject({ purpose: 'signin', attemptsLeft: 5, usedAt: null })
   expect(await enter(codeId, { digits: '123456' })).toMatchObject({ ok: false })
   expect(await sessions.list({ limit: 9 })).toEqual([])
 })
 
-test.each(shut)('%s is not entered with a code that was asked for before', async (_, type, shutIt) => {
+test.each(shut)('%s is not entered with a code that was requested before', async (_, type, shutIt) => {
   const user = await account()
-  const codeId = await ask()
+  const codeId = await requestCode()
   await users.update(user.id, (stored) => ({ ...stored, type }))
   await shutIt(user)
   expect(await enter(codeId)).toMatchObject({ ok: false, reason: { kind: 'expired' } })
@@ -115,17 +115,20 @@ test.each(shut)('%s is not entered with a code that was asked for before', async
 test('the code of a mail opens no session where a second factor is on, and is worth nothing after', async () => {
   const { id } = await account()
   await secondFactors.put(id, { id, sealedKey: 'x', confirmedAt: now, lastStep: 0, recovery: [], createdAt: now })
-  const codeId = await ask()
+  const codeId = await requestCode()
   expect(await enter(codeId)).toMatchObject({ ok: true, value: { token: null, user: { id } } })
   expect(await enter(codeId)).toMatchObject({ ok: false, reason: { kind: 'expired' } })
   expect(await sessions.list({ limit: 9 })).toEqual([])
 })
 
 test('what an unconfirmed sign-up had set is dropped, and its code opens nothing any more', async () => {
-  const waiting = await signUp({ person, password: 'Escolhida-por-outro-1', asker: HERE, termsVersion: '2026-1' }, now)
+  const waiting = await signUp(
+    { person, password: 'Escolhida-por-outro-1', requester: HERE, termsVersion: '2026-1' },
+    now,
+  )
   if (!waiting.ok) throw new Error(waiting.reason)
   const signUpDigits = await digitsOf(waiting.value.codeId)
-  const entered = await enter(await ask())
+  const entered = await enter(await requestCode())
   if (!entered.ok) throw new Error('the code is right')
   const all = await users.list({ limit: 9 })
   expect(all.map(({ id }) => id)).toEqual([entered.value.user.id])
@@ -135,7 +138,7 @@ test('what an unconfirmed sign-up had set is dropped, and its code opens nothing
 })
 
 test('an account that was opened meanwhile is entered, not opened twice', async () => {
-  const [first, second] = [await ask(), await ask(now, 'outra@exemplo.com.br')]
+  const [first, second] = [await requestCode(), await requestCode(now, 'outra@exemplo.com.br')]
   const known = await account()
   const entered = await enter(first)
   expect(entered).toMatchObject({ ok: true, value: { isNew: false, user: { id: known.id } } })
@@ -144,7 +147,7 @@ test('an account that was opened meanwhile is entered, not opened twice', async 
 })
 
 test('two right answers at once open one account and one session', async () => {
-  const codeId = await ask()
+  const codeId = await requestCode()
   const digits = await digitsOf(codeId)
   const both = await Promise.all([enter(codeId, { digits }), enter(codeId, { digits })])
   expect(both.filter(({ ok }) => ok)).toHaveLength(1)
@@ -153,17 +156,20 @@ test('two right answers at once open one account and one session', async () => {
 })
 
 test('the codes of a day end for this kind too', async () => {
-  for (let count = 0; count < 20; count += 1) await ask()
-  expect(await askSignInCode({ email, asker: HERE, language: 'pt-BR' }, now)).toEqual({
+  for (let count = 0; count < 20; count += 1) await requestCode()
+  expect(await requestSignInCode({ email, requester: HERE, language: 'pt-BR' }, now)).toEqual({
     ok: false,
     reason: 'codeLimit',
   })
 })
 
 test('a stranger who asks neither uses up the codes of another network nor ends one', async () => {
-  const own = await ask()
-  for (let count = 0; count < 20; count += 1) await askSignInCode({ email, asker: 'elsewhere', language: 'pt-BR' }, now)
-  expect(await askSignInCode({ email, asker: 'elsewhere', language: 'pt-BR' }, now)).toMatchObject({ ok: false })
-  await ask()
+  const own = await requestCode()
+  for (let count = 0; count < 20; count += 1)
+    await requestSignInCode({ email, requester: 'elsewhere', language: 'pt-BR' }, now)
+  expect(await requestSignInCode({ email, requester: 'elsewhere', language: 'pt-BR' }, now)).toMatchObject({
+    ok: false,
+  })
+  await requestCode()
   expect(await enter(own)).toMatchObject({ ok: true })
 })

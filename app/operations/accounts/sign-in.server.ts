@@ -27,7 +27,7 @@ export type SignInRefusal = 'wrong' | 'blocked' | 'codeLimit'
 interface SignInInput {
   email: string
   /** As in `CodeOrder`; needed where the address may wait to be confirmed. */
-  asker?: string
+  requester?: string
   /** The page that the visitor was going to. */
   redirectTo?: string | null
   password: string
@@ -91,8 +91,8 @@ async function sendNewCode(
   now: Instant,
 ): Promise<Result<SignedInOutcome, 'codeLimit'>> {
   return store().transact(async (tx) => {
-    const { asker = '', redirectTo } = input
-    const order = { email: user.email, asker, userId: user.id, purpose: 'signup' as const, replaces: null }
+    const { requester = '', redirectTo } = input
+    const order = { email: user.email, requester, userId: user.id, purpose: 'signup' as const, replaces: null }
     const issued = await issueCode(tx, order, now)
     if (!issued.ok) return issued
     mailSignUpCode(tx, user, { ...issued.value, redirectTo }, now)

@@ -62,20 +62,20 @@ test("a customer's credentials do not open the administrators' door; an administ
 test('an administrator whom the limits keep out is told what a wrong guess is told; customers are not asked', async () => {
   const user = await account()
   const tries: string[] = []
-  const asked = { email, password, door: 'shop' as const }
+  const input = { email, password, door: 'shop' as const }
   const admitsAdmin = async () => tries.push(email) < 2
-  expect((await signIn({ ...asked, admitsAdmin }, now)).ok).toBe(true)
+  expect((await signIn({ ...input, admitsAdmin }, now)).ok).toBe(true)
   expect(tries).toHaveLength(0)
   await users.put(user.id, { ...user, type: 1 })
-  expect((await signIn({ ...asked, admitsAdmin }, now)).ok).toBe(true)
+  expect((await signIn({ ...input, admitsAdmin }, now)).ok).toBe(true)
   const wrong = { ok: false, reason: 'wrong' }
-  expect(await signIn({ ...asked, admitsAdmin }, now)).toEqual(wrong)
+  expect(await signIn({ ...input, admitsAdmin }, now)).toEqual(wrong)
   await users.put(user.id, { ...user, type: 1, blockedAt: now })
-  expect(await signIn({ ...asked, admitsAdmin }, now)).toEqual(wrong)
+  expect(await signIn({ ...input, admitsAdmin }, now)).toEqual(wrong)
   // Known or not, administrator or not: who guesses is counted alike.
-  await signIn({ ...asked, email: 'ninguem@exemplo.com.br', admitsAdmin }, now)
+  await signIn({ ...input, email: 'ninguem@exemplo.com.br', admitsAdmin }, now)
   await users.put(user.id, { ...user, type: 0 })
-  await signIn({ ...asked, password: 'Errada-42', admitsAdmin }, now)
+  await signIn({ ...input, password: 'Errada-42', admitsAdmin }, now)
   expect(tries).toHaveLength(5)
 })
 
@@ -86,7 +86,7 @@ test('a blocked account is told so only with the right password', async () => {
   expect(await signIn({ email, password: 'Errada-42', door: 'shop' }, now)).toEqual({ ok: false, reason: 'wrong' })
 })
 
-test('a hash of an older cost is made anew', async () => {
+test('a hash of an older cost is made again', async () => {
   const user = await account()
   const { hash } = await import('@node-rs/argon2')
   const cheap = await hash(password, { memoryCost: 4096, timeCost: 1, parallelism: 1 })
@@ -124,10 +124,10 @@ test('an address or a CPF belongs to one account, also when ten are opened at on
     birthDate: null,
     language: 'pt-BR' as const,
   }
-  const asked = { person, password, type: 0 as const, agencyId: null }
-  const results = await Promise.all(Array.from({ length: 10 }, () => createAccount(asked, now)))
+  const input = { person, password, type: 0 as const, agencyId: null }
+  const results = await Promise.all(Array.from({ length: 10 }, () => createAccount(input, now)))
   expect(results.filter((result) => result.ok)).toHaveLength(1)
-  expect(await createAccount({ ...asked, person: { ...person, email: 'outra@exemplo.com.br' } }, now)).toEqual({
+  expect(await createAccount({ ...input, person: { ...person, email: 'outra@exemplo.com.br' } }, now)).toEqual({
     ok: false,
     reason: 'cpfTaken',
   })
@@ -138,11 +138,11 @@ test('an address or a CPF belongs to one account, also when ten are opened at on
 test('a known and an unknown address take the same time', async () => {
   await account()
   const spent: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] }
-  for (let round = 0; round < 30; round += 1) {
+  for (let attempt = 0; attempt < 30; attempt += 1) {
     for (const kind of ['known', 'unknown'] as const) {
       const before = performance.now()
       await signIn(
-        { email: kind === 'known' ? email : `n${round}@exemplo.com.br`, password: 'Errada-42', door: 'shop' },
+        { email: kind === 'known' ? email : `n${attempt}@exemplo.com.br`, password: 'Errada-42', door: 'shop' },
         now,
       )
       spent[kind].push(performance.now() - before)

@@ -18,8 +18,8 @@ const MAX_WAITING = 20
 export interface SignUp {
   person: NewUser & { cpf: string }
   password: string
-  /** As in `CodeOrder`, with the code that this browser asked for before. */
-  asker: string
+  /** As in `CodeOrder`, with the code that this browser requested before. */
+  requester: string
   replaces?: string | null
   /** The page that the visitor was going to. */
   redirectTo?: string | null
@@ -34,19 +34,19 @@ export interface SignUp {
  * The answer does not reveal whether the address is known: then a code that cannot match is written, and the owner of
  * the known account gets a mail. A CPF is no proof of anybody and is not looked at. The waiting account claims nothing, so that it cannot block the address for
  * its owner; the claims are made when the code is confirmed. An account that waits since yesterday, or that the
- * same asker left waiting for this address, is replaced; those of others stay, and nobody confirms what another person typed: each code opens its own
- * account, in the browser that asked for it.
+ * same requester left waiting for this address, is replaced; those of others stay, and nobody confirms what another person typed: each code opens its own
+ * account, in the browser that requested it.
  */
 export async function signUp(request: SignUp, now: Instant): Promise<Result<{ codeId: string }, 'codeLimit'>> {
   const passwordHash = await hashPassword(request.password)
-  const { person, asker, replaces = null, redirectTo } = request
+  const { person, requester, replaces = null, redirectTo } = request
   const { email } = person
   const userId = freshId()
   const abandoned = await accountsAt(email, addMillis(now, -DAY))
   return store().transact(async (tx) => {
     const owner = await ownerOf(tx, email)
-    const waiting = await waitingOf(tx, email, [...abandoned, ...(await signUpsOf(tx, { email, asker }, now))])
-    const issued = await issueCode(tx, { email, asker, userId, purpose: 'signup', replaces }, now)
+    const waiting = await waitingOf(tx, email, [...abandoned, ...(await signUpsOf(tx, { email, requester }, now))])
+    const issued = await issueCode(tx, { email, requester, userId, purpose: 'signup', replaces }, now)
     if (!issued.ok) return issued
     if (owner) {
       mailAccountExists(tx, owner, { ...issued.value, redirectTo }, now)

@@ -7,13 +7,13 @@ import { confirmCode } from './confirm-code.server'
 import { createAccount } from './create-account.server'
 import { resendCode } from './resend-code.server'
 import { signIn } from './sign-in.server'
-import { askSignInCode } from './sign-in-code.server'
+import { requestSignInCode } from './sign-in-code.server'
 import { signUp } from './sign-up.server'
 
 const now = instant('2026-11-20T12:00:00.000Z')
 const password = 'Correta-42'
 
-/** Networks that ask for codes. */
+/** Networks that request codes. */
 const HERE = '198.51.100.1'
 const ELSEWHERE = '203.0.113.9'
 
@@ -31,7 +31,7 @@ function person(changes: { email?: string; cpf?: string } = {}) {
 }
 
 async function signUpNow(changes: Parameters<typeof person>[0] = {}, at: Instant = now): Promise<string> {
-  const result = await signUp({ person: person(changes), password, asker: HERE, termsVersion: '2026-1' }, at)
+  const result = await signUp({ person: person(changes), password, requester: HERE, termsVersion: '2026-1' }, at)
   if (!result.ok) throw new Error(result.reason)
   return result.value.codeId
 }
@@ -117,9 +117,9 @@ test('fifty wrong guesses at once spend five tries, and then the right one is re
 
 test('a new code ends the old one, not before a minute has passed', async () => {
   const first = await signUpNow()
-  const asked = { codeId: first, email: 'ana@exemplo.com.br', asker: HERE }
-  expect(await resendCode(asked, now)).toEqual({ ok: false, reason: 'tooSoon' })
-  const second = await resendCode(asked, addMinutes(now, 1))
+  const input = { codeId: first, email: 'ana@exemplo.com.br', requester: HERE }
+  expect(await resendCode(input, now)).toEqual({ ok: false, reason: 'tooSoon' })
+  const second = await resendCode(input, addMinutes(now, 1))
   if (!second.ok) throw new Error(second.reason)
   const later = addMinutes(now, 2)
   expect((await confirmCode({ codeId: first, digits: await digitsOf(first) }, later)).ok).toBe(false)
@@ -137,11 +137,11 @@ test('the code of another account is refused', async () => {
 test('a stranger who signs up with the address neither ends the code of its owner nor uses up hers', async () => {
   const own = await signUpNow()
   const digits = await digitsOf(own)
-  const strange = { person: person({ cpf: '11144477735' }), password, asker: ELSEWHERE, termsVersion: '2026-1' }
+  const strange = { person: person({ cpf: '11144477735' }), password, requester: ELSEWHERE, termsVersion: '2026-1' }
   for (let sent = 0; sent < 20; sent += 1) expect((await signUp(strange, now)).ok).toBe(true)
   expect(await signUp(strange, now)).toEqual({ ok: false, reason: 'codeLimit' })
-  const byCode = { email: person().email, asker: ELSEWHERE, language: 'pt-BR' as const }
-  expect((await askSignInCode(byCode, now)).ok).toBe(true)
+  const byCode = { email: person().email, requester: ELSEWHERE, language: 'pt-BR' as const }
+  expect((await requestSignInCode(byCode, now)).ok).toBe(true)
   expect(await confirmCode({ codeId: own, digits }, now)).toMatchObject({
     ok: true,
     value: { user: { cpf: person().cpf } },
@@ -150,16 +150,20 @@ test('a stranger who signs up with the address neither ends the code of its owne
 
 test('twenty codes a day for an address, known or not', async () => {
   for (let sent = 0; sent < 20; sent += 1) await signUpNow({}, addMinutes(now, sent))
-  const again = await signUp({ person: person(), password, asker: HERE, termsVersion: '2026-1' }, addMinutes(now, 30))
+  const again = await signUp(
+    { person: person(), password, requester: HERE, termsVersion: '2026-1' },
+    addMinutes(now, 30),
+  )
   expect(again).toEqual({ ok: false, reason: 'codeLimit' })
   expect(
-    (await signUp({ person: person(), password, asker: HERE, termsVersion: '2026-1' }, addMinutes(now, 24 * 60))).ok,
+    (await signUp({ person: person(), password, requester: HERE, termsVersion: '2026-1' }, addMinutes(now, 24 * 60)))
+      .ok,
   ).toBe(true)
 })
 
 test('twenty-five sign-ups at once of one address send twenty codes', async () => {
-  const asked = { person: person(), password, asker: HERE, termsVersion: '2026-1' }
-  const results = await Promise.all(Array.from({ length: 25 }, () => signUp(asked, now)))
+  const input = { person: person(), password, requester: HERE, termsVersion: '2026-1' }
+  const results = await Promise.all(Array.from({ length: 25 }, () => signUp(input, now)))
   expect(results.filter((result) => result.ok)).toHaveLength(20)
   expect(await mails()).toHaveLength(20)
   expect(await users.count({ eq: { email: 'ana@exemplo.com.br' } })).toBe(1)
@@ -204,7 +208,7 @@ test('a sign-up replaces the one left waiting, with the last data; the code and 
   expect(await confirmCode({ codeId: first, digits: await digitsOf(first) }, addMinutes(now, 1))).toMatchObject({
     reason: { kind: 'expired' },
   })
-  const again = await resendCode({ codeId: first, email: 'ana@exemplo.com.br', asker: HERE }, later)
+  const again = await resendCode({ codeId: first, email: 'ana@exemplo.com.br', requester: HERE }, later)
   if (!again.ok) throw new Error(again.reason)
   expect(await digitsOf(again.value.codeId)).toBe('')
   expect((await confirmCode({ codeId: second, digits: await digitsOf(second) }, later)).ok).toBe(true)

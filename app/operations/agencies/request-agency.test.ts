@@ -34,13 +34,19 @@ async function mails() {
   return outbox.list({ eq: { done: false, topic: 'mail' }, order, limit: 100 })
 }
 
-const asSignUp = { person: person(), password, asker: '198.51.100.1', termsVersion: '2026-1', agencyRequest: request }
+const asSignUp = {
+  person: person(),
+  password,
+  requester: '198.51.100.1',
+  termsVersion: '2026-1',
+  agencyRequest: request,
+}
 
 test('a request at sign-up becomes a pending agency with the confirmed address, not before', async () => {
-  const asked = await signUp(asSignUp, now)
-  if (!asked.ok) throw new Error(asked.reason)
+  const requested = await signUp(asSignUp, now)
+  if (!requested.ok) throw new Error(requested.reason)
   expect(await agencies.count({ eq: { state: 'pending' } })).toBe(0)
-  const { codeId } = asked.value
+  const { codeId } = requested.value
   const digits = /"(\d{6})"/.exec(JSON.stringify(await mails()))?.[1] ?? ''
   const all = await Promise.all(Array.from({ length: 5 }, () => confirmCode({ codeId, digits }, now)))
   const confirmed = all.find(({ ok }) => ok)
@@ -67,14 +73,14 @@ test('a known address makes no agency', async () => {
 test('a signed-in customer asks once, however often it is sent', async () => {
   const created = await createAccount({ person: person(), password, type: 0, agencyId: null }, now)
   if (!created.ok) throw new Error(created.reason)
-  const asked = { userId: created.value.id, request }
-  const all = await Promise.all(Array.from({ length: 6 }, () => requestAgency(asked, now)))
+  const requested = { userId: created.value.id, request }
+  const all = await Promise.all(Array.from({ length: 6 }, () => requestAgency(requested, now)))
   expect(all.filter(({ ok }) => ok)).toHaveLength(1)
   expect(await agencies.count({ eq: { state: 'pending' } })).toBe(1)
   expect(await mails()).toHaveLength(1)
 })
 
-test('an administrator asks for nothing', async () => {
+test('an administrator requests nothing', async () => {
   const created = await createAccount({ person: person(), password, type: 1, agencyId: null }, now)
   if (!created.ok) throw new Error(created.reason)
   expect((await requestAgency({ userId: created.value.id, request }, now)).ok).toBe(false)

@@ -32,7 +32,7 @@ export async function reviewAgency(
       if (!decided.ok) return decided
       tx.put(agencies, agencyId, decided.value)
       for (const owner of owners) {
-        const payload = answerTo(owner, decided.value, decision)
+        const payload = mailAbout(owner, decided.value, decision)
         const dedupeKey = `agency:${agencyId}:${decision.kind}:${owner.id}:${toMillis(now)}`
         if (payload) enqueue(tx, { topic: 'mail', dedupeKey, payload }, now)
       }
@@ -47,7 +47,7 @@ export async function reviewAgency(
 
 type Owner = Parameters<typeof agencyApprovedMail>[0]
 
-function answerTo(owner: Owner, agency: Agency, decision: AgencyDecision) {
+function mailAbout(owner: Owner, agency: Agency, decision: AgencyDecision) {
   if (decision.kind === 'approve') return agencyApprovedMail(owner, agency)
   return decision.kind === 'refuse' ? agencyRefusedMail(owner, agency, decision.reason) : null
 }

@@ -60,7 +60,7 @@ async function put(id: string, order: number, onHome: boolean) {
   await banners.create(id, { id, ...fields, ...keys, order, onHome, updatedAt: act.at })
 }
 
-test('a banner gets a crop for wide screens and one for phones, and another focus makes both anew', async () => {
+test('a banner gets a crop for wide screens and one for phones, and another focus makes both again', async () => {
   const picture = await sendPicture()
   expect((await createBanner('b', { ...fields, onHome: true }, picture, act)).ok).toBe(true)
   const made = await banners.get('b')

@@ -95,7 +95,7 @@ export async function setProductStates(
   return changed
 }
 
-/** The file is kept for its customers, whose orders name it. Returns how many existed. */
+/** The file is stored for its customers, whose orders name it. Returns how many existed. */
 export async function removeProducts(ids: readonly string[], { by, at }: AuditContext): Promise<number> {
   let removed = 0
   for (const id of ids) {

@@ -118,13 +118,13 @@ test('another file changes what is sold from now on, and takes the sample of the
     sample: [],
   })
   const own = [{ page: 3, heading: 'C', text: 'D' }]
-  const looked = await saveProduct(
+  const reviewed = await saveProduct(
     { id: 'product-a', expect: await versionOf('product-a') },
     { ...fields, sample: own },
     files,
     act,
   )
-  expect(looked.ok && looked.value.sample).toEqual(own)
+  expect(reviewed.ok && reviewed.value.sample).toEqual(own)
 })
 
 test('who was overtaken is told what is stored, and nothing is written', async () => {

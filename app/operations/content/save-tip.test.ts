@@ -52,9 +52,12 @@ test('a new tip that is corrected and sent again is told what is stored: other w
   const other: Upload = { ...image, id: 'u2', width: 900 }
   await uploads.create('u2', other)
   const { version } = (await tips.findDoc('tip-a')) ?? {}
-  const told = { ok: false, reason: { kind: 'conflict', current: { version, data: { ...fields, imageKey: 'u1' } } } }
-  expect(await createTip('tip-a', { ...fields, summary: 'Outra coisa.' }, image, later)).toMatchObject(told)
-  expect(await createTip('tip-a', fields, other, later)).toMatchObject(told)
+  const conflict = {
+    ok: false,
+    reason: { kind: 'conflict', current: { version, data: { ...fields, imageKey: 'u1' } } },
+  }
+  expect(await createTip('tip-a', { ...fields, summary: 'Outra coisa.' }, image, later)).toMatchObject(conflict)
+  expect(await createTip('tip-a', fields, other, later)).toMatchObject(conflict)
 })
 
 test('hiding is no new date; what is gone or so already is not counted', async () => {

@@ -89,12 +89,12 @@ test('the content counts, not the name: a photo named PDF and a PDF named photo 
 })
 
 test('what nothing keeps is gone after a day, what is kept stays', async () => {
-  const [forgotten, kept] = [await sendPhoto(), await sendPhoto()]
-  await keepFiles([kept.id, 'f1-interlagos'])
+  const [forgotten, uploaded] = [await sendPhoto(), await sendPhoto()]
+  await keepFiles([uploaded.id, 'f1-interlagos'])
   expect(await removeAbandonedUploads(now)).toBe(0)
   expect(await removeAbandonedUploads(addMillis(now, DAY + 1))).toBe(1)
   expect(await files().exists(`${forgotten.id}-480.webp`)).toBe(false)
-  expect(await files().exists(`${kept.id}-480.webp`)).toBe(true)
+  expect(await files().exists(`${uploaded.id}-480.webp`)).toBe(true)
   await expect(keepUpload(forgotten.id)).rejects.toThrow()
 })
 

@@ -156,9 +156,9 @@ export async function removeAudited<T extends object>(
       if (!doc) return refused({ kind: 'missing' })
       if (act.expect !== undefined && doc.version !== act.expect) return refused({ kind: 'conflict', current: doc })
       const { keeps } = act
-      const kept = keeps ? Object.fromEntries(keeps.map((field) => [field, doc.data[field]])) : doc.data
+      const picked = keeps ? Object.fromEntries(keeps.map((field) => [field, doc.data[field]])) : doc.data
       tx.remove(c, id, { version: doc.version })
-      audit.write({ ...noteOf(c, id, act, doc.data), before: allFields(kept), after: null })
+      audit.write({ ...noteOf(c, id, act, doc.data), before: allFields(picked), after: null })
       return ok(doc.data)
     },
     { lockKeys: [AUDIT_LOCK] },

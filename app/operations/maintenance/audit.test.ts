@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { auditEntries, auditHeads, flightCompanies } from '~/data/collections'
 import type { CollectionDef } from '~/data/store'
 import { store } from '~/data/store.server'
-import { AUDIT_HEAD, type AuditEntry, type AuditHead, auditId, sealedText } from '~/domain/maintenance/audit'
+import { AUDIT_HEAD, type AuditEntry, type AuditHead, auditId, hashedText } from '~/domain/maintenance/audit'
 import type { FlightCompany } from '~/domain/trips/reference-data'
 import { instant } from '~/domain/values/dates'
 import { withRequest } from '~/log.server'
@@ -167,14 +167,14 @@ describe('a forger with the database at hand', () => {
     expect((await checkAudit()).brokenAt).toBe(1)
   })
 
-  test('whoever rewrites the whole chain is found by the end that the log named', async () => {
+  test('anyone who rewrites the whole chain is found by the end that the log named', async () => {
     const auditEnd = (await auditEndOfDay(instant('2030-01-01T00:00:00.000Z'))) ?? ''
     expect(await auditEndOfDay(instant('2030-01-01T12:00:00.000Z'))).toBeNull()
     expect([scrubText(auditEnd), await hasAuditEnd(auditEnd)]).toEqual([auditEnd, true])
     let previousHash = ''
     for (const { seq } of await auditEntries.getMany([1, 2, 3, 4, 5].map(auditId))) {
       const forged = { ...(await auditEntries.get(auditId(seq))), byName: 'Ninguém', previousHash }
-      previousHash = fingerprint(sealedText(forged))
+      previousHash = fingerprint(hashedText(forged))
       await store().transact(async (tx) => tx.put(entryDef, forged.id, { ...forged, hash: previousHash }))
     }
     await store().transact(async (tx) =>

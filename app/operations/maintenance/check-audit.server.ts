@@ -1,5 +1,5 @@
 import { auditEntries, auditHeads } from '~/data/collections'
-import { AUDIT_HEAD, type AuditEntry, auditId, sealedText } from '~/domain/maintenance/audit'
+import { AUDIT_HEAD, type AuditEntry, auditId, hashedText } from '~/domain/maintenance/audit'
 import type { Instant } from '~/domain/values/dates'
 import { fingerprint } from '~/session/tokens.server'
 
@@ -43,7 +43,7 @@ function isWhole(entry: AuditEntry, previous: string): boolean {
 
 /** The entry is unchanged: its own digest matches. */
 export function isEntryWhole(entry: AuditEntry): boolean {
-  return entry.hash === fingerprint(sealedText(entry))
+  return entry.hash === fingerprint(hashedText(entry))
 }
 
 /** An entry by number and digest, in pieces too short for the log to take them for telephone numbers. */
@@ -54,7 +54,7 @@ function auditEnd({ seq, hash }: Pick<AuditEntry, 'seq' | 'hash'>): string {
 let notedOn = ''
 
 /**
- * Once a day and process, the end of the chain for the log; else null. Whoever rewrites the whole chain in the database
+ * Once a day and process, the end of the chain for the log; else null. Anyone who rewrites the whole chain in the database
  * cannot rewrite a log that is kept elsewhere.
  */
 export async function auditEndOfDay(now: Instant): Promise<string | null> {

@@ -214,7 +214,7 @@ function checkUnits(units: Stock, vacancies: number, orders: { held: number; sol
 /** One order against itself, the clock and the provider's books: I2, I3 and I5. `books` are the provider's charges of this order; null when they cannot be read. */
 function checkOrder(order: Order, books: readonly ProviderCharge[] | null, input: InvariantsInput, report: Report) {
   checkFit(order, report)
-  checkKept(order, report)
+  checkStoredMoney(order, report)
   checkTimes(order, input, report)
   checkMoney(order, books, input.now, report)
 }
@@ -232,9 +232,9 @@ function checkFit(order: Order, report: Report) {
 }
 
 /** The stored copies of its money, which lists add up, are those of its charges. */
-function checkKept(order: Order, report: Report) {
-  for (const { word, kept, actual } of moneyFaults(order))
-    report('I2', order.code, `keeps ${kept} centavos as ${word}, its charges say ${actual}`)
+function checkStoredMoney(order: Order, report: Report) {
+  for (const { word, stored, actual } of moneyFaults(order))
+    report('I2', order.code, `keeps ${stored} centavos as ${word}, its charges say ${actual}`)
 }
 
 function checkTimes(order: Order, { now, sweepSlack = 2 * MINUTE }: InvariantsInput, report: Report) {
@@ -266,8 +266,8 @@ function checkMoney(order: Order, books: readonly ProviderCharge[] | null, now: 
   if (status === 'paid' && sum !== received)
     report('I3', code, `is paid with ${received} centavos, the provider has ${sum}`)
   // The part that the terms let the shop keep of an order canceled by a person stays with it.
-  const isKept = isClosedByPeople(order) && sum === received
-  if (status !== 'paid' && sum > 0 && order.attention === null && !isKept) {
+  const isRetained = isClosedByPeople(order) && sum === received
+  if (status !== 'paid' && sum > 0 && order.attention === null && !isRetained) {
     report('I3', code, `is ${state} while ${sum} centavos are captured`)
   }
 }
@@ -323,18 +323,18 @@ function salesBook() {
     },
     /** The differences, as text. */
     async compare(): Promise<{ subject: string; problem: string }[]> {
-      const kept = { sales: new Map<string, Sale>(), received: noMoney(), refunded: noMoney() }
+      const books = { sales: new Map<string, Sale>(), received: noMoney(), refunded: noMoney() }
       for await (const { data } of dailySales.each({ order: { by: 'day', dir: 'asc' } })) {
-        addTo(kept.sales, data.day, data)
-        kept.received = addByMethod(kept.received, data.received)
-        kept.refunded = addByMethod(kept.refunded, data.refunded)
+        addTo(books.sales, data.day, data)
+        books.received = addByMethod(books.received, data.received)
+        books.refunded = addByMethod(books.refunded, data.refunded)
       }
       const byMethod = PAYMENT_METHODS.flatMap((method) => [
-        ...differing(`${method} received`, kept.received[method], received[method]),
-        ...differing(`${method} refunded`, kept.refunded[method], refunded[method]),
+        ...differing(`${method} received`, books.received[method], received[method]),
+        ...differing(`${method} refunded`, books.refunded[method], refunded[method]),
       ])
-      const days = [...new Set([...sales.keys(), ...kept.sales.keys()])].sort().flatMap((day) => {
-        const [is, should] = [kept.sales.get(day) ?? NO_SALE, sales.get(day) ?? NO_SALE]
+      const days = [...new Set([...sales.keys(), ...books.sales.keys()])].sort().flatMap((day) => {
+        const [is, should] = [books.sales.get(day) ?? NO_SALE, sales.get(day) ?? NO_SALE]
         return [
           ...differing(`${day} orders`, is.orders, should.orders),
           ...differing(`${day} sold`, is.sold, should.sold),
@@ -375,6 +375,6 @@ function addTo(sales: Map<string, Sale>, day: string, { orders, sold }: Sale) {
   sales.set(day, { orders: known.orders + orders, sold: add(known.sold, sold) })
 }
 
-function differing(subject: string, kept: number, should: number) {
-  return kept === should ? [] : [{ subject, problem: `the days say ${kept}, the orders ${should}` }]
+function differing(subject: string, stored: number, should: number) {
+  return stored === should ? [] : [{ subject, problem: `the days say ${stored}, the orders ${should}` }]
 }

@@ -36,13 +36,13 @@ export function enginePlace(name: string, store: Store, files: FileStore): DataP
   return {
     name,
     files,
-    count: async (c) => (await patiently(() => store.aggregate(rawCollection(c), {}))).count,
+    count: async (c) => (await retryWhileAway(() => store.aggregate(rawCollection(c), {}))).count,
 
     async *read(c, mark) {
       const raw = rawCollection(c)
       let after = mark
       do {
-        const page = await patiently(() => store.query(raw, { limit: BATCH, ...(after ? { after } : {}) }))
+        const page = await retryWhileAway(() => store.query(raw, { limit: BATCH, ...(after ? { after } : {}) }))
         yield { documents: page.items.map(({ id, data }) => ({ id, data })), mark: page.after }
         after = page.after
       } while (after !== null)
@@ -51,7 +51,7 @@ export function enginePlace(name: string, store: Store, files: FileStore): DataP
     async write(c, documents) {
       const raw = rawCollection(c)
       for (const part of partsOf(documents)) {
-        await patiently(() =>
+        await retryWhileAway(() =>
           store.transact(async (tx) => {
             for (const { id, data } of part) tx.replace(raw, id, data)
           }),
@@ -64,7 +64,7 @@ export function enginePlace(name: string, store: Store, files: FileStore): DataP
 }
 
 /** These reads and writes may be repeated, so they are retried while the database is away for a moment. */
-async function patiently<R>(work: () => Promise<R>): Promise<R> {
+async function retryWhileAway<R>(work: () => Promise<R>): Promise<R> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await work()

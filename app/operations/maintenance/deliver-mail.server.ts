@@ -25,7 +25,7 @@ export interface MailDelivery {
   id: string
   payload: unknown
   /** When the message was requested. */
-  askedAt: Instant
+  requestedAt: Instant
   publicUrl: string
 }
 
@@ -36,7 +36,7 @@ export interface MailDelivery {
 export async function deliverMail({
   id,
   payload,
-  askedAt,
+  requestedAt,
   publicUrl,
 }: MailDelivery): Promise<Result<void, 'undeliverable'>> {
   const parsed = mailPayloadSchema.safeParse(payload)
@@ -45,7 +45,7 @@ export async function deliverMail({
   if (whileInDoubt && !(await isInDoubt(whileInDoubt))) return ok()
   const shop = await settings.get(SETTINGS_ID)
   const picture = extras?.picture ? await pictureOf(extras.picture) : null
-  const attachments = await attachmentsOf(parsed.data, { publicUrl, now: askedAt })
+  const attachments = await attachmentsOf(parsed.data, { publicUrl, now: requestedAt })
   const mail = renderMail({
     template,
     language,
@@ -57,7 +57,7 @@ export async function deliverMail({
     const inline = picture === null ? [logoImage] : [logoImage, picture]
     // Replies to a visitor's message go to the visitor, all others to the shop.
     const replyTo = vars['senderEmail'] ?? (shop.company.email || null)
-    await mailer().send({ id, date: askedAt, to, replyTo, ...mail, inline, attachments })
+    await mailer().send({ id, date: requestedAt, to, replyTo, ...mail, inline, attachments })
     return ok()
   } catch (error) {
     if (error instanceof MailRefused) return refused('undeliverable')

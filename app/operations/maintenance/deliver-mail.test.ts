@@ -80,8 +80,8 @@ test('a Pix of another length is told by its own hour, and not as half an hour',
   const until = formatShortInstant(order.charges[0]?.pix?.expiresAt ?? shop.clock.now(), 'pt-BR')
   expect(placed?.text.replace(/\s+/g, ' ')).toContain(`até ${until} (horário de Brasília). Suas vagas`)
   for (const language of languages) {
-    const told = JSON.stringify([Object.values(emails).map((each) => each[language]), status[language]])
-    expect(told).not.toMatch(/30 minut/)
+    const delivered = JSON.stringify([Object.values(emails).map((each) => each[language]), status[language]])
+    expect(delivered).not.toMatch(/30 minut/)
   }
 })
 

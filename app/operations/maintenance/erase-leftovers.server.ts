@@ -4,7 +4,7 @@ import type { Collection } from '~/data/collection'
 import { drafts, forfaits, messages, orders } from '~/data/collections'
 import type { Doc, Equalities, Field, Order } from '~/data/store'
 import { erasePassengers } from '~/domain/orders/order-retention'
-import { eraseAsker } from '~/domain/trips/forfait'
+import { eraseRequester } from '~/domain/trips/forfait'
 import type { Instant } from '~/domain/values/dates'
 import { eraseApplication } from '~/operations/accounts/erase-application.server'
 import { removeAlertsOf } from '~/operations/trips/vacancy-alerts.server'
@@ -28,7 +28,7 @@ export async function eraseLeftovers({ userId, agencyId, alertOwnerKey }: Ended,
   if (alertOwnerKey !== null) await removeAlertsOf(alertOwnerKey)
   await eraseAll(forfaits, { userId }, newest, (request) => request.state !== 'won')
   await eraseAll(messages, { userId }, newest)
-  for await (const { id } of forfaits.each({ eq: { userId }, order: newest })) await forfaits.erase(id, eraseAsker)
+  for await (const { id } of forfaits.each({ eq: { userId }, order: newest })) await forfaits.erase(id, eraseRequester)
   for await (const { id, data } of orders.each({ eq: { userId }, order: newest })) {
     await orders.erase(id, (order) => erasePassengers(order, now))
     await erasePrinted(data)

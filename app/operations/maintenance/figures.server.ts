@@ -46,7 +46,7 @@ function countEnded(): Promise<Figures['ended']> {
   return Promise.all(states.map(async (state) => ({ state, count: await orders.count({ eq: { state } }) })))
 }
 
-/** What was measured last. Where no process runs the jobs, whoever asks measures. */
+/** What was measured last. Where no process runs the jobs, anyone who asks measures. */
 export async function readFigures(now: Instant): Promise<Gauge[]> {
   const known = (await figures.find(FIGURES_ID)) ?? noFigures
   const isMeasured = areLate(known, now) && (await keepFigures(now))

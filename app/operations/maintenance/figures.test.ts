@@ -48,7 +48,7 @@ test('what lives is measured each minute, what has ended is counted once an hour
   expect(await at(HOUR)).toEqual([0, 1])
 })
 
-test('where nobody measures, whoever asks does; a server that died while measuring holds nobody up for long', async () => {
+test('where nobody measures, anyone who asks does; a server that died while measuring holds nobody up for long', async () => {
   expect(value(await readFigures(shop.clock.now()), 'orders', 'awaitingPayment')).toBe(0)
   await buy(shop)
   const held = { leaseUntil: addMillis(shop.clock.now(), MINUTE) }

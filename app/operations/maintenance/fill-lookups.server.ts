@@ -77,7 +77,7 @@ export async function fillSearchTerms({ clock, signal }: Filling): Promise<void>
 }
 
 /**
- * Before anybody asks for a list by name: databases do not list what lacks the field they sort by. Costs two counts a
+ * Before anybody requests a list by name: databases do not list what lacks the field they sort by. Costs two counts a
  * collection when there is nothing to do.
  */
 export async function fillSortNames(): Promise<void> {
@@ -95,8 +95,8 @@ function byTerms<T>(termsOf: (data: T) => string[]) {
 /** By its order, and not where the people in it are about to be erased: their names would come back. */
 async function commissionLookup({ id, searchTerms }: Commission, findOrder: FindOrder, now: Instant): Promise<Lookup> {
   const order = await findOrder(id)
-  const isKept = order && erasePeople(order, now) === order
-  return { searchTerms: isKept ? commissionSearchTerms(order) : searchTerms }
+  const isUnchanged = order && erasePeople(order, now) === order
+  return { searchTerms: isUnchanged ? commissionSearchTerms(order) : searchTerms }
 }
 
 /** Writes the documents whose lookup is another one under today's rules. */

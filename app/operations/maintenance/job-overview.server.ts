@@ -6,7 +6,7 @@ import type { InboxEvent } from '~/domain/maintenance/inbox'
 import { isRunning, type JobName, type JobRecord, type JobRunner, jobNames, jobTotals } from '~/domain/maintenance/job'
 import { canDeliverAgain, type OutboxEntry } from '~/domain/maintenance/outbox'
 import { addMillis, type Instant, MINUTE } from '~/domain/values/dates'
-import { askAgain, listWaitingRefunds } from '~/operations/payments/refund-order.server'
+import { listWaitingRefunds, repeatRefund } from '~/operations/payments/refund-order.server'
 import { noteAct } from './audit.server'
 import type { OutboxTopic } from './outbox.server'
 
@@ -146,8 +146,8 @@ async function backlog<T>(
 export async function retryEntry(id: string, by: Actor, now: Instant): Promise<boolean> {
   const doc = await outbox.findDoc(id)
   if (!doc || !canDeliverAgain(doc.data)) return false
-  const refund = await refundAgain(doc.data, by, now)
-  if (refund !== 'notMarked') return refund === 'asked'
+  const refund = await retryRefund(doc.data, by, now)
+  if (refund !== 'notMarked') return refund === 'requested'
   const again = { ...doc.data, dead: false, done: false, doneAt: null, attempts: 0, leaseUntil: null, availableAt: now }
   await outbox.put(id, again, { version: doc.version })
   const subject = { kind: 'outbox', id, name: doc.data.dedupeKey }
@@ -158,12 +158,12 @@ export async function retryEntry(id: string, by: Actor, now: Instant): Promise<b
 const refundSchema = z.object({ orderCode: z.string(), chargeId: z.string() })
 
 /** A refund whose order reports that it failed is retried there, so that no two entries refund the same money. */
-async function refundAgain({ topic, payload }: OutboxEntry, by: Actor, now: Instant) {
+async function retryRefund({ topic, payload }: OutboxEntry, by: Actor, now: Instant) {
   const refund = refundSchema.safeParse(payload)
   if (topic !== 'refund' || !refund.success) return 'notMarked'
-  const retried = await askAgain({ ...refund.data, account: null, by, now })
-  if (retried.ok) return 'asked'
+  const retried = await repeatRefund({ ...refund.data, account: null, by, now })
+  if (retried.ok) return 'requested'
   if (retried.reason === 'accountMissing') return 'needsAccount'
   const waiting = await listWaitingRefunds(refund.data.orderCode, refund.data.chargeId)
-  return waiting.length > 0 ? 'asked' : 'notMarked'
+  return waiting.length > 0 ? 'requested' : 'notMarked'
 }

@@ -15,7 +15,7 @@ export interface MoveInput {
   to: DataPlace
   /** Holds how far it came; it is gone when all is done and counted. */
   progressFile: string
-  tell(line: string): void
+  report(line: string): void
 }
 
 export interface Moved {
@@ -27,16 +27,16 @@ export interface Moved {
 }
 
 /** Throws when the target holds something that an earlier, unfinished run did not put there. */
-export async function moveData({ collections, from, to, progressFile, tell }: MoveInput): Promise<Moved> {
+export async function moveData({ collections, from, to, progressFile, report }: MoveInput): Promise<Moved> {
   const known = readProgress(progressFile)
   const isSame = known !== null && known.from === from.name && known.to === to.name
   if (!isSame) await requireEmpty(collections, to)
   const progress: Progress = isSame ? known : { from: from.name, to: to.name, steps: {} }
-  if (isSame) tell('Going on where the last run ended.')
+  if (isSame) report('Going on where the last run ended.')
   for (const c of collections) {
-    await moveCollection(c, { from, to, tell, progress, save: () => saveProgress(progressFile, progress) })
+    await moveCollection(c, { from, to, report, progress, save: () => saveProgress(progressFile, progress) })
   }
-  await moveFiles(from.files, to.files, tell)
+  await moveFiles(from.files, to.files, report)
   const moved = await compare(collections, from, to)
   if (moved.differences.length === 0) rmSync(progressFile, { force: true })
   return moved
@@ -53,11 +53,11 @@ interface Step {
   from: DataPlace
   to: DataPlace
   progress: Progress
-  tell(line: string): void
+  report(line: string): void
   save(): void
 }
 
-async function moveCollection(c: CollectionShape, { from, to, progress, tell, save }: Step): Promise<void> {
+async function moveCollection(c: CollectionShape, { from, to, progress, report, save }: Step): Promise<void> {
   const done = progress.steps[c.name]
   if (done?.isDone) return
   let written = done?.written ?? 0
@@ -68,25 +68,25 @@ async function moveCollection(c: CollectionShape, { from, to, progress, tell, sa
     written += documents.length
     progress.steps[c.name] = { mark, written, isDone: mark === null }
     save()
-    if (Math.floor(written / 1000) > Math.floor(before / 1000)) tell(`${c.name}: ${written} …`)
+    if (Math.floor(written / 1000) > Math.floor(before / 1000)) report(`${c.name}: ${written} …`)
   }
   progress.steps[c.name] = { mark: null, written, isDone: true }
   save()
-  if (written > 0) tell(`${c.name}: ${written}`)
+  if (written > 0) report(`${c.name}: ${written}`)
 }
 
 /** Files never change under their key: the same size means the same file. */
-async function moveFiles(from: FileStore, to: FileStore, tell: (line: string) => void): Promise<void> {
+async function moveFiles(from: FileStore, to: FileStore, report: (line: string) => void): Promise<void> {
   let seen = 0
   for await (const { key, size } of from.list()) {
     seen += 1
-    if (seen % 100 === 0) tell(`files: ${seen} …`)
+    if (seen % 100 === 0) report(`files: ${seen} …`)
     if ((await to.info(key))?.size === size) continue
     const file = await from.get(key)
     // Removed since it was listed.
     if (file) await to.put(key, file.stream)
   }
-  if (seen > 0) tell(`files: ${seen}`)
+  if (seen > 0) report(`files: ${seen}`)
 }
 
 async function compare(collections: readonly CollectionShape[], from: DataPlace, to: DataPlace): Promise<Moved> {

@@ -94,12 +94,12 @@ async function contentOf({ store, files }: { store: Store; files: FileStore }) {
     found.push(...page.items.map(({ id, data }) => ({ id, data })))
     after = page.after
   } while (after)
-  const kept: Record<string, string> = {}
+  const stored: Record<string, string> = {}
   for await (const { key } of files.list()) {
     const file = await files.get(key)
-    kept[key] = file ? (await buffer(file.stream)).toString().slice(0, 9) : ''
+    stored[key] = file ? (await buffer(file.stream)).toString().slice(0, 9) : ''
   }
-  return { found, kept, mark: (await store.get(marks, 'one'))?.data }
+  return { found, kept: stored, mark: (await store.get(marks, 'one'))?.data }
 }
 
 const silent = () => {}
@@ -108,13 +108,13 @@ test('from SQLite to Firestore and back nothing is lost, added or changed', asyn
   const [home, cloud, back] = [embedded(), await hosted(), embedded()]
   await fill(home.store, home.files)
   const progressFile = join(folder(), 'progress.json')
-  const moved = await moveData({ collections, from: home.place, to: cloud.place, progressFile, tell: silent })
+  const moved = await moveData({ collections, from: home.place, to: cloud.place, progressFile, report: silent })
   expect(moved).toEqual({ documents: { notes: 250, marks: 1 }, files: 2, bytes: 40_005, differences: [] })
   expect(existsSync(progressFile)).toBe(false)
-  await moveData({ collections, from: cloud.place, to: back.place, progressFile, tell: silent })
+  await moveData({ collections, from: cloud.place, to: back.place, progressFile, report: silent })
   expect(await contentOf(cloud)).toEqual(await contentOf(home))
   expect(await contentOf(back)).toEqual(await contentOf(home))
-  // What was moved can be asked for as before.
+  // What was moved can be requested as before.
   expect((await back.store.aggregate(notes, { eq: { day: null } })).count).toBe(125)
 }, 60_000)
 
@@ -140,25 +140,25 @@ test.each(['source', 'target'])(
       }
     }
     const from = broken === 'source' ? { ...home.place, read: cut } : home.place
-    await expect(moveData({ collections, from, to, progressFile, tell: silent })).rejects.toThrow('cut')
+    await expect(moveData({ collections, from, to, progressFile, report: silent })).rejects.toThrow('cut')
     // The last thing that a killed process did was to write half a batch.
     writeFileSync(join(away, 'notes.jsonl'), '{"id":"note-0300","da', { flag: 'a' })
-    const told: string[] = []
+    const reported: string[] = []
     const moved = await moveData({
       collections,
       from: home.place,
       to: paper,
       progressFile,
-      tell: (line) => told.push(line),
+      report: (line) => reported.push(line),
     })
     expect(moved.differences).toEqual([])
-    expect(told[0]).toBe('Going on where the last run ended.')
+    expect(reported[0]).toBe('Going on where the last run ended.')
     const ids = readFileSync(join(away, 'notes.jsonl'), 'utf8')
       .trim()
       .split('\n')
       .map((line) => JSON.parse(line).id)
     expect([ids.length, new Set(ids).size]).toEqual([730, 730])
-    await moveData({ collections, from: paper, to: back.place, progressFile: join(away, 'in.json'), tell: silent })
+    await moveData({ collections, from: paper, to: back.place, progressFile: join(away, 'in.json'), report: silent })
     expect(await contentOf(back)).toEqual(await contentOf(home))
   },
   60_000,
@@ -173,7 +173,7 @@ test('a target that holds something else is left alone', async () => {
     from: home.place,
     to: other.place,
     progressFile: join(folder(), 'p.json'),
-    tell: silent,
+    report: silent,
   })
   await expect(move).rejects.toThrow('is not empty: 1 in marks')
   expect((await other.store.aggregate(notes, {})).count).toBe(0)
@@ -191,7 +191,7 @@ test('what came in meanwhile, or is missing, is said', async () => {
     },
   }
   const progressFile = join(folder(), 'p.json')
-  const only = { collections: [marks], from: home.place, to: late, progressFile, tell: silent }
+  const only = { collections: [marks], from: home.place, to: late, progressFile, report: silent }
   expect((await moveData(only)).differences).toEqual(['marks: 2 in the source, 1 in the target'])
 })
 
@@ -202,7 +202,7 @@ test('a damaged line is named and nothing of its batch is written', async () => 
     c.name !== 'marks' || marks.schema.safeParse(data).success ? null : 'does not fit its schema'
   const from = folderPlace(away, localFiles({ folder: join(away, 'files') }), check)
   const progressFile = join(away, 'p.json')
-  const move = moveData({ collections, from, to: home.place, progressFile, tell: silent })
+  const move = moveData({ collections, from, to: home.place, progressFile, report: silent })
   await expect(move).rejects.toThrow('marks.jsonl line 2 does not fit its schema')
   expect(await home.store.get(marks, 'one')).toBeNull()
 })

@@ -12,14 +12,14 @@ export interface StaffAct {
   by: Actor
   action: AuditAction
   now: Instant
-  /** What the act itself says beside the changed fields; `decide` may complete it. */
-  said?: Readonly<Record<string, unknown>>
+  /** What the act itself says alongside the changed fields; `decide` may complete it. */
+  details?: Readonly<Record<string, unknown>>
 }
 
 /** Like `changeOrder`, for a user: the changes of the order are audited under their name. */
 export async function changeOrderAudited<R = never>(
   code: string,
-  { by, action, now, said }: StaffAct,
+  { by, action, now, details }: StaffAct,
   decide: Decide<R>,
 ): Promise<Result<Order, R | 'notFound'>> {
   return store().transact(
@@ -31,7 +31,7 @@ export async function changeOrderAudited<R = never>(
       write()
       const changed = changedFields(audited(before), audited(order))
       if (changed) {
-        const after = said ? { ...changed.after, ...said } : changed.after
+        const after = details ? { ...changed.after, ...details } : changed.after
         audit.write({ by, action, at: now, subject: { kind: 'orders', id: code, name: code }, ...changed, after })
       }
       return ok(order)

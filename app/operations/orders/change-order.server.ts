@@ -21,7 +21,7 @@ import { isOnSale } from '~/domain/orders/checkout-rules'
 import { changesBetween, knownFacts, type LiveTrip, stopIdsOf } from '~/domain/orders/departure-change'
 import type { Order } from '~/domain/orders/order'
 import type { OrderEffect } from '~/domain/orders/order-effects'
-import { chargeToTell } from '~/domain/orders/order-mail'
+import { chargeToMail } from '~/domain/orders/order-mail'
 import type { OrderContext, Outcome } from '~/domain/orders/order-outcome'
 import { unitsInForce } from '~/domain/orders/order-units'
 import type { Charge } from '~/domain/payments/charge'
@@ -72,7 +72,7 @@ export async function changeOrder<R = never>(
 }
 
 /**
- * For a transaction that writes more: reads and decides here, `write` among the writes. Settings and trip are read beside
+ * For a transaction that writes more: reads and decides here, `write` among the writes. Settings and trip are read alongside
  * the transaction, without a lock. Stock is read last, and only where units move or have to be free: an option that many
  * buy is not held up by every look at one of its orders.
  */
@@ -252,9 +252,9 @@ function toMessages(effect: OrderEffect, change: OrderChange): OutboxMessage[] {
 
 function mailMessage(template: OrderMailKind, chargeId: string | null, change: OrderChange): OutboxMessage[] {
   const { before, after, now, trip } = change
-  const charge = after.charges.find(({ id }) => id === chargeId) ?? chargeToTell(after)
+  const charge = after.charges.find(({ id }) => id === chargeId) ?? chargeToMail(after)
   const known = before.charges.find(({ id }) => id === chargeId)
-  const refund = givenBack(template, charge, known) ?? askedBack(change.effects)
+  const refund = givenBack(template, charge, known) ?? refundRequestedIn(change.effects)
   const paid = add(...after.charges.map((each) => each.paidAmount))
   const times = timesOf(template, after, charge)
   const dedupeKey = `order:${after.code}:${template}${chargeId === null ? '' : `:${chargeId}`}${times}`
@@ -266,7 +266,7 @@ function mailMessage(template: OrderMailKind, chargeId: string | null, change: O
     paid,
     linkPage,
     trip,
-    ...toldOf(template, change),
+    ...mailVarsOf(template, change),
   })
   if (template !== 'orderPlacedCard' || charge === null) return [{ topic: 'mail', dedupeKey, payload }]
   // Most cards are answered within seconds: "we are confirming" is sent only to who still waits after a minute.
@@ -302,7 +302,7 @@ function timesOf(template: OrderMailKind, { canceledPassengers, departure }: Ord
 }
 
 /** The change of a departure: since the customer's last notice, or since the change that the reminder is about. */
-function toldOf(template: OrderMailKind, { before, after }: OrderChange): Partial<OrderMailFacts> {
+function mailVarsOf(template: OrderMailKind, { before, after }: OrderChange): Partial<OrderMailFacts> {
   const { trip, departure, passengers, code } = after
   if (!template.startsWith('departure') || trip === null || departure === null) return {}
   const was = template === 'departureAskedAgain' ? departure.question?.was : knownFacts(before, trip)
@@ -310,7 +310,7 @@ function toldOf(template: OrderMailKind, { before, after }: OrderChange): Partia
   return template === 'departureChanged' ? { changes } : { changes, answerPage: answerPath(code) }
 }
 
-function askedBack(effects: readonly OrderEffect[]): Centavos {
+function refundRequestedIn(effects: readonly OrderEffect[]): Centavos {
   return add(...effects.map((effect) => (effect.kind === 'refund' ? effect.amount : ZERO)))
 }
 

@@ -20,7 +20,7 @@ export async function saveCheckoutDraft(
   fields: Draft['fields'],
   now: Instant,
 ): Promise<void> {
-  const kept = fields.filter((field) => !SECRET_NAME.test(field.name)).slice(0, MAX_DRAFT_FIELDS)
+  const stored = fields.filter((field) => !SECRET_NAME.test(field.name)).slice(0, MAX_DRAFT_FIELDS)
   await store().transact(async (tx) => {
     for (const id of draftIdsOf(key)) {
       tx.replace(drafts, id, {
@@ -29,7 +29,7 @@ export async function saveCheckoutDraft(
         userId: key.userId,
         path: `/user/checkout?${key.items}`,
         tripId: key.tripId,
-        fields: kept,
+        fields: stored,
         createdAt: now,
         expiresAt: addMillis(now, LIFE),
       })

@@ -13,7 +13,7 @@ beforeEach(async () => {
 })
 afterEach(() => shop.close())
 
-async function said(code: string): Promise<string> {
+async function textOf(code: string): Promise<string> {
   const file = await contractPdfOf(code)
   return pdfText(file?.content ?? new Uint8Array())
 }
@@ -35,7 +35,7 @@ test('the copy of a contract says what the order froze: every word, version, tim
   const file = await contractPdfOf(order.code)
   expect(file?.fileName).toBe(`contrato-${order.code}.pdf`)
   expect(await contractPdfOf(order.code)).toEqual(file)
-  const whole = joined(await said(order.code))
+  const whole = joined(await textOf(order.code))
   const shown = whole.replace(FOOT, '')
   for (let n = 1; n <= 18; n += 1) expect(shown).toContain(joined(`${searchTerms.repeat(12)}fim ${n}.`))
   for (const each of ['Resumo forte.', '<b>não é marca</b>', 'dois']) expect(shown).toContain(joined(each))
@@ -48,6 +48,6 @@ test('the copy of a contract says what the order froze: every word, version, tim
 test('an order in English has its copy in English; one that is no more has none', async () => {
   const order = await buy(shop, { language: 'en' })
   expect((await contractPdfOf(order.code))?.fileName).toBe(`contract-${order.code}.pdf`)
-  expect(await said(order.code)).toContain('Accepted on')
+  expect(await textOf(order.code)).toContain('Accepted on')
   expect(await contractPdfOf('NONE0000')).toBeNull()
 })

@@ -21,8 +21,8 @@ import {
   answerChange,
   changeRefund,
   followQuestion,
+  notifyOfChange,
   settleQuestion,
-  tellChange,
 } from '~/domain/orders/departure-question'
 import type { Order } from '~/domain/orders/order'
 import { payerDocument } from '~/domain/orders/order-people'
@@ -78,11 +78,11 @@ export function writeDepartureChange(
 }
 
 /** Notifies every order of the trip. Interrupted anywhere and run again, each is notified once. */
-export async function tellOrders(changeId: string, now: Instant): Promise<void> {
+export async function notifyOrders(changeId: string, now: Instant): Promise<void> {
   const change = await departureChanges.get(changeId)
   for await (const { code, trip, status } of ordersOf(change.tripId)) {
     if (trip === null || status === 'canceled' || trip.changes >= change.number) continue
-    await changeOrder(code, { now, actor: 'system' }, (order, context) => ok(tellChange(order, change, context)))
+    await changeOrder(code, { now, actor: 'system' }, (order, context) => ok(notifyOfChange(order, change, context)))
   }
 }
 

@@ -12,7 +12,7 @@ import { PAYER, passenger } from '../../../tests/support/test-people'
 import { buy, letters, mails, orderWhen, providerId, units } from '../../../tests/support/test-purchase'
 import { openTestShop, PUBLIC_URL, type TestShop } from '../../../tests/support/test-shop'
 import { answerPath, orderOfToken } from './answer-token.server'
-import { answerDepartureChange, settleDepartureQuestion, tellOrders } from './departure-change.server'
+import { answerDepartureChange, notifyOrders, settleDepartureQuestion } from './departure-change.server'
 import { readLiveTrip } from './live-trip.server'
 import { voucherPdfOf } from './voucher-file.server'
 
@@ -31,19 +31,19 @@ async function bought(changes: Parameters<typeof buy>[1] = {}): Promise<Order> {
   return orderWhen(order.code, ({ status }) => status === 'paid')
 }
 
-async function edit(change: (trip: Trip) => Partial<Trip>, told?: string) {
+async function edit(change: (trip: Trip) => Partial<Trip>, notice?: string) {
   const doc = await trips.findDoc('trip-1')
   if (!doc) throw new Error('no trip')
-  const asked = { id: 'trip-1', expect: doc.version, slug: doc.data.slug, intent: 'save' as const }
+  const input = { id: 'trip-1', expect: doc.version, slug: doc.data.slug, intent: 'save' as const }
   return saveTrip(
-    { ...asked, edit: { ...doc.data, ...change(doc.data) }, ...(told ? { announcementKey: told } : {}) },
+    { ...input, edit: { ...doc.data, ...change(doc.data) }, ...(notice ? { announcementKey: notice } : {}) },
     admin,
     now(),
   )
 }
 
 /** Saves as somebody does who reads what is asked and agrees. */
-async function saveAndTell(change: (trip: Trip) => Partial<Trip>) {
+async function saveAndNotify(change: (trip: Trip) => Partial<Trip>) {
   const first = await edit(change)
   if (first.ok || first.reason.kind !== 'tellFirst') throw new Error('nothing was asked')
   const saved = await edit(change, first.reason.key)
@@ -62,28 +62,28 @@ const putOff =
   })
 
 /** Does what the outbox holds about changed departures; messages stay there to be read. */
-async function tell() {
+async function notify() {
   const { departureChange } = mailHandlers(PUBLIC_URL)
   const worker = outboxWorker({ handlers: { departureChange }, clock: shop.clock.now, onError: () => {} })
   while ((await worker.tick()) > 0);
 }
 
-const told = async () => (await mails(shop)).filter((template) => template.startsWith('departure'))
+const notice = async () => (await mails(shop)).filter((template) => template.startsWith('departure'))
 const actions = async () =>
   (await auditEntries.list({ order: { by: 'at', dir: 'desc' }, limit: 50 })).map(({ action }) => action)
 
 test('a time is changed after asking once: every order gets one letter with both times, and the voucher says the new one', async () => {
   const paid = await bought()
   const waiting = await buy(shop, { passengers: [passenger('Bia'), passenger('Caio')], language: 'en' })
-  const asked = await saveAndTell(at('05:45'))
-  expect(asked.touched).toEqual({ orders: 2, people: 4, big: 0 })
+  const input = await saveAndNotify(at('05:45'))
+  expect(input.touched).toEqual({ orders: 2, people: 4, big: 0 })
   expect(await departureChanges.get('trip-1-1')).toMatchObject({
     number: 1,
     before: { boardingPlaces: [{ time: '06:30' }] },
     after: { boardingPlaces: [{ time: '05:45' }] },
   })
-  await tell()
-  expect(await told()).toEqual(['departureChanged', 'departureChanged'])
+  await notify()
+  expect(await notice()).toEqual(['departureChanged', 'departureChanged'])
   const texts = (await letters('departureChanged')).map(({ changeText = '' }) => changeText)
   expect(texts.sort()).toEqual([
     'Boarding in São Paulo, SP: was 06:30; now 05:45.',
@@ -129,7 +129,7 @@ test('where nobody has bought nothing is asked', async () => {
   expect(await departureChanges.count({})).toBe(0)
 })
 
-test('an agreement is to what was shown: another change asks anew', async () => {
+test('an agreement is to what was shown: another change asks again', async () => {
   await bought()
   const first = await edit(at('05:45'))
   if (first.ok || first.reason.kind !== 'tellFirst') throw new Error('nothing was asked')
@@ -140,23 +140,23 @@ test('an agreement is to what was shown: another change asks anew', async () => 
 test('stopped in the middle and run again, in any order, each order has one letter about where things stand', async () => {
   const codes: string[] = []
   for (let n = 0; n < 4; n += 1) codes.push((await bought()).code)
-  await saveAndTell(at('05:45'))
-  await saveAndTell(at('05:30'))
-  await tellOrders('trip-1-2', now())
-  await tellOrders('trip-1-2', now())
-  await tellOrders('trip-1-1', now())
-  await tell()
+  await saveAndNotify(at('05:45'))
+  await saveAndNotify(at('05:30'))
+  await notifyOrders('trip-1-2', now())
+  await notifyOrders('trip-1-2', now())
+  await notifyOrders('trip-1-1', now())
+  await notify()
   const texts = (await letters('departureChanged')).map(({ changeText, orderCode }) => `${orderCode} ${changeText}`)
   expect(texts.sort()).toEqual(codes.map((code) => `${code} Embarque em São Paulo, SP: era 06:30; agora 05:30.`).sort())
 })
 
 test('who buys after a change knows it already', async () => {
   await bought()
-  await saveAndTell(at('05:45'))
+  await saveAndNotify(at('05:45'))
   const late = await buy(shop)
-  await tell()
+  await notify()
   expect((await orders.get(late.code)).departure).toBeNull()
-  expect(await told()).toHaveLength(1)
+  expect(await notice()).toHaveLength(1)
 })
 
 test('a place that is taken away is said, and asked about', async () => {
@@ -171,9 +171,9 @@ test('a place that is taken away is said, and asked about', async () => {
     zone: null,
     point: null,
   }
-  const asked = await saveAndTell(() => ({ boardingPlaces: [other] }))
-  expect(asked.touched.big).toBe(1)
-  await tell()
+  const input = await saveAndNotify(() => ({ boardingPlaces: [other] }))
+  expect(input.touched.big).toBe(1)
+  await notify()
   const [letter] = await letters('departureAsked')
   expect(letter?.changeText).toBe('Embarque em São Paulo, SP: era Terminal Barra Funda, 06:30; agora retirado.')
   const trip = await readLiveTrip(await orders.get(order.code))
@@ -184,21 +184,21 @@ test('a place that is taken away is said, and asked about', async () => {
 
 async function postponed() {
   const order = await bought({ sellerCode: null })
-  await saveAndTell(putOff(7))
-  await tell()
+  await saveAndNotify(putOff(7))
+  await notify()
   const question = (await orders.get(order.code)).departure?.question
   if (!question) throw new Error('nothing was asked')
   return { order, question }
 }
 
 function answer(order: Order, changes: Partial<Parameters<typeof answerDepartureChange>[0]> = {}) {
-  const asked = { orderCode: order.code, answer: 'refund' as const, number: 1, account: null, now: now() }
-  return answerDepartureChange({ ...asked, ...changes })
+  const input = { orderCode: order.code, answer: 'refund' as const, number: 1, account: null, now: now() }
+  return answerDepartureChange({ ...input, ...changes })
 }
 
 test('a postponed trip may be refused: all money back, the places free, one mail, also when it is sent twice', async () => {
   const { order } = await postponed()
-  expect(await told()).toEqual(['departureAsked'])
+  expect(await notice()).toEqual(['departureAsked'])
   const free = (await units()).free
   const [first, second] = await Promise.all([answer(order), answer(order)])
   expect([first.ok, second.ok]).toEqual([true, true])
@@ -222,23 +222,23 @@ test('accepting keeps the order; a later answer is too late', async () => {
 
 test('silence: one more letter, then it stands on the list of the desk, and the order stays', async () => {
   const { order, question } = await postponed()
-  const round = async () =>
+  const sendAll = async () =>
     followQuestions({
       now: now(),
       onError: (_, error) => {
         throw error
       },
     })
-  expect(await round()).toBe(0)
+  expect(await sendAll()).toBe(0)
   for (let days = 0; days < 80 && (await orders.get(order.code)).attention === null; days += 1) {
     shop.clock.forward(DAY)
-    await round()
-    await round()
+    await sendAll()
+    await sendAll()
   }
   const silent = await orders.get(order.code)
   expect(silent).toMatchObject({ status: 'paid', attention: 'changeUnanswered', questionDueAt: null })
   expect(silent.departure?.question).toMatchObject({ until: question.until, isUnanswered: true })
-  expect((await told()).sort()).toEqual(['departureAsked', 'departureAskedAgain'])
+  expect((await notice()).sort()).toEqual(['departureAsked', 'departureAskedAgain'])
   expect(await answer(order)).toEqual({ ok: false, reason: 'over' })
   const settled = await settleDepartureQuestion(order.code, { by: admin, now: now() })
   expect(settled).toMatchObject({ ok: true, value: { attention: null } })
@@ -247,8 +247,8 @@ test('silence: one more letter, then it stands on the list of the desk, and the 
 
 test('a boleto goes back to an account of its payer, and of nobody else', async () => {
   const order = await bought({ payment: { method: 'boleto' }, shownTotal: (await bought()).subtotal })
-  await saveAndTell(putOff(7))
-  await tell()
+  await saveAndNotify(putOff(7))
+  await notify()
   const account = {
     bank: '341',
     branch: '1234',

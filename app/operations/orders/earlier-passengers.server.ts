@@ -2,11 +2,11 @@
 import { type EarlierPassenger, earlierPassengersOf } from '~/domain/orders/earlier-passengers'
 import { listOwnOrders } from './find-order.server'
 
-/** The newest orders hold whoever a customer still travels with. */
-const LOOKED_AT = 10
+/** The newest orders hold anyone who a customer still travels with. */
+const MAX_ORDERS = 10
 
-/** Each once, the most recent first; whoever's documents have expired is not among them. The customer may be. */
+/** Each once, the most recent first; anyone who's documents have expired is not among them. The customer may be. */
 export async function earlierPassengers(userId: string): Promise<EarlierPassenger[]> {
-  const { items } = await listOwnOrders(userId, { kind: 'trip', limit: LOOKED_AT })
+  const { items } = await listOwnOrders(userId, { kind: 'trip', limit: MAX_ORDERS })
   return earlierPassengersOf(items.map(({ data }) => data))
 }

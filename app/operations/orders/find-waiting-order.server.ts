@@ -6,13 +6,13 @@ import type { Order } from '~/domain/orders/order'
 import { canRetryPayment } from '~/domain/orders/order-retry'
 import type { Instant } from '~/domain/values/dates'
 
-const LOOKED_AT = 5
+const MAX_ORDERS = 5
 
 /** The customer's newest order of the same trip or product that may still be paid; null where there is none. */
 export async function findWaitingOrder(userId: string, items: OrderItems, now: Instant): Promise<Order | null> {
   const newest = { by: 'createdAt', dir: 'desc' } as const
   const listOwn = (status: 'pending' | 'refused') =>
-    orders.list({ eq: { userId, status }, order: newest, limit: LOOKED_AT })
+    orders.list({ eq: { userId, status }, order: newest, limit: MAX_ORDERS })
   const [isSame, pending, declined] = await Promise.all([sameGoods(items), listOwn('pending'), listOwn('refused')])
   if (isSame === null) return null
   return [...pending, ...declined].find((order) => isSame(order) && canRetryPayment(order, now).ok) ?? null

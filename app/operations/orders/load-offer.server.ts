@@ -49,12 +49,12 @@ export interface Offer {
 /** The store, or a transaction on it. */
 export type Reader = Pick<Tx, 'get' | 'getMany'>
 
-/** What may be bought: goods of the shop, or the amount that a payment link asks for. */
+/** What may be bought: goods of the shop, or the amount that a payment link requests. */
 export type Purchase = OrderItems | FreeAmount
 
 /**
- * Stock, trip and product come from `reader`. Settings, partner and airlines are read beside it, in a transaction too:
- * without a lock, so that whoever saves them does not wait for sales, and no sale for them.
+ * Stock, trip and product come from `reader`. Settings, partner and airlines are read alongside it, in a transaction too:
+ * without a lock, so that anyone who saves them does not wait for sales, and no sale for them.
  */
 export async function loadOffer(reader: Reader, items: Purchase, now: Instant): Promise<Result<Offer, OfferRefusal>> {
   if ('free' in items) return ok(await loadFreeOffer(items, now))
@@ -68,7 +68,7 @@ async function loadTripOffer(
 ): Promise<Result<Offer, OfferRefusal>> {
   const [item] = items
   if (!item) return refused({ rule: 'optionRequired' })
-  // From memory, and only to ask for everything at once: what counts is what the store answers.
+  // From memory, and only to request everything at once: what counts is what the store answers.
   const likely = openCatalogue()?.tripOfOption(item.optionId)?.trip ?? null
   const [stocks, shop, likelyTrip, likelyAgency] = await Promise.all([
     readStocksById(

@@ -1,4 +1,4 @@
-/** What a voucher reads from the trip as it is today, beside its dates and places: the guide, and where the group sleeps. */
+/** What a voucher reads from the trip as it is today, alongside its dates and places: the guide, and where the group sleeps. */
 import { trips } from '~/data/collections'
 import { formatPhone } from '~/domain/brazil/phone'
 import type { TripSnapshot } from '~/domain/orders/order-snapshot'

@@ -5,7 +5,7 @@ import { orderMailPayload } from '~/documents/order-mail'
 import type { Actor } from '~/domain/maintenance/audit'
 import { outboxId } from '~/domain/maintenance/outbox'
 import type { Order } from '~/domain/orders/order'
-import { type CurrentMail, chargeToTell, currentMail } from '~/domain/orders/order-mail'
+import { type CurrentMail, chargeToMail, currentMail } from '~/domain/orders/order-mail'
 import { MAX_AGENCY_NOTES, MAX_ORDER_NOTES } from '~/domain/orders/order-notes'
 import { conclude, type OrderContext } from '~/domain/orders/order-outcome'
 import { refundTotals } from '~/domain/orders/order-refunds'
@@ -73,7 +73,7 @@ export async function resendOrderMail(
   if (!order) return refused('notFound')
   const kind = currentMail(order, await bankClockAt(now))
   if (kind === null) return refused('nothingToSend')
-  const charge = chargeToTell(order)
+  const charge = chargeToMail(order)
   const { due: refund } = refundTotals(order)
   const paid = add(...order.charges.map(({ paidAmount }) => paidAmount))
   const trip = await readLiveTrip(order)

@@ -94,7 +94,7 @@ export async function placeOrder(input: PlaceOrder): Promise<Result<PlacedOrder,
   if (!idSchema.safeParse(input.checkoutAttemptId).success) return refused({ rule: 'checkoutChanged' })
   const purchase = { ...input, items: await withProductId(input.items) }
   const seller = purchase.linkId ? null : await findSeller(purchase.sellerCode)
-  const ids = purchase.ids ?? drawIds()
+  const ids = purchase.ids ?? newIds()
   const placed = await store().transact((tx) => writeNewOrder(tx, purchase, seller, ids), {
     lockKeys: [`attempt ${purchase.checkoutAttemptId}`, ...linkKeys(purchase), ...stockKeys(purchase.items)],
   })
@@ -114,7 +114,7 @@ export async function placeOrder(input: PlaceOrder): Promise<Result<PlacedOrder,
   return ok({ order: await orders.get(order.code), isNew })
 }
 
-function drawIds(): OrderIds {
+function newIds(): OrderIds {
   return {
     code: newOrderCode(crypto.getRandomValues(new Uint8Array(16))),
     chargeId: newId(crypto.getRandomValues(new Uint8Array(16))),
@@ -154,7 +154,7 @@ async function writeNewOrder(
   const holders = holderIds({ ...purchase, customerId }, purchase.payment.method, optionIdsOf(purchase.items))
   // All at once, so that the stock is locked no longer than this one question and the commit take.
   const [earlier, claimed, offer, page, unpaid] = await Promise.all([
-    earlierAnswer(tx, purchase, fingerprint),
+    earlierResult(tx, purchase, fingerprint),
     purchase.linkId ? claimLink(tx, purchase.linkId, purchase.payment, now) : ok(null),
     loadOffer(tx, purchase.items, now),
     pages.find(contractPageOf(purchase.items)),
@@ -231,7 +231,7 @@ async function onItsWay(placed: Order, { settings, trip }: Offer, now: Instant):
 }
 
 /** The earlier order of the same form, or a refusal when its content has changed; null for a new one. */
-async function earlierAnswer(
+async function earlierResult(
   tx: Tx,
   { checkoutAttemptId, userId }: PlaceOrder,
   fingerprint: string,

@@ -87,8 +87,8 @@ test('without a token the card is typed on the provider’s page, which leads ba
   expect(url).toContain(shop.url)
   expect(order).toMatchObject({ status: 'pending', holdState: 'held' })
   expect(await mails(shop)).toEqual([])
-  const answer = await payOnPage(url, '4000000000000010')
-  expect(answer.headers.get('location')).toBe(`http://loja.example/user/checkout/post-checkout?order=${order.code}`)
+  const response = await payOnPage(url, '4000000000000010')
+  expect(response.headers.get('location')).toBe(`http://loja.example/user/checkout/post-checkout?order=${order.code}`)
   const paid = await orderWhen(order.code, ({ status }) => status === 'paid')
   expect(paid.charges[0]).toMatchObject({ state: 'paid', paidAmount: 120_000 })
   expect(await units()).toEqual({ free: 4, held: 0, sold: 1 })
@@ -134,7 +134,7 @@ test('the same attempt later finds the same order; with other data, or from some
   expect(await shop.charges()).toHaveLength(1)
 })
 
-test('a price that changed since the page was shown is shown anew; nothing is charged or held', async () => {
+test('a price that changed since the page was shown is shown again; nothing is charged or held', async () => {
   const wanted = purchase(shop, byCard(await shop.token()))
   await trips.update('trip-1', (trip) => ({
     ...trip,
@@ -178,8 +178,8 @@ test.each<[string, (trip: Trip) => Partial<Trip>]>([
   const before = await quote()
   if (!before.ok) throw new Error(before.reason.rule)
   await trips.update('trip-1', (trip) => ({ ...trip, ...change(trip) }))
-  const asked = { ...wanted, shownTrip: shownTrip(before.value) }
-  expect(await placeOrder(asked)).toEqual({ ok: false, reason: { rule: 'tripChanged' } })
+  const input = { ...wanted, shownTrip: shownTrip(before.value) }
+  expect(await placeOrder(input)).toEqual({ ok: false, reason: { rule: 'tripChanged' } })
   expect(await orders.count({})).toBe(0)
   expect(await shop.charges()).toHaveLength(0)
   expect(await units()).toEqual({ free: 5, held: 0, sold: 0 })

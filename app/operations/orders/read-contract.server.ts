@@ -14,7 +14,7 @@ export const CONTRACT_PAGE = 'contract'
 export const PRODUCT_TERMS_PAGE = 'terms'
 export type ContractPage = typeof CONTRACT_PAGE | typeof PRODUCT_TERMS_PAGE
 
-type ShopTold = Pick<Settings, 'company' | 'service'>
+type ShopFacts = Pick<Settings, 'company' | 'service'>
 
 export interface Contract extends PageText {
   version: string
@@ -45,7 +45,7 @@ export async function readHighlights(language: Language, id: ContractPage): Prom
 }
 
 /** The same of what was read already. */
-export function contractOf(page: Page | null, shop: ShopTold, language: Language): Contract {
+export function contractOf(page: Page | null, shop: ShopFacts, language: Language): Contract {
   if (!page || page.version === null) throw new Error('The shop has no travel contract')
   const copy = shopPlaceholders(shop, language)
   const fill = (text: string) => fillPlaceholders(text, copy)
@@ -81,7 +81,7 @@ export function fillKnownPlaceholders(text: string, values: ReadonlyMap<string, 
 }
 
 /** The placeholders of the shop's texts. */
-export function shopPlaceholders({ company, service }: ShopTold, language: Language): ReadonlyMap<string, string> {
+export function shopPlaceholders({ company, service }: ShopFacts, language: Language): ReadonlyMap<string, string> {
   const { address, number, neighborhood, city, state, zipCode } = company.address
   const place = `${address}, ${number}, ${neighborhood}, ${city}, ${state}, ${formatCep(zipCode)}`
   return new Map([

@@ -13,7 +13,7 @@ const PAUSE_MS = 1500
 const TIMEOUT_MS = 2500
 const REMEMBERED = 5000
 
-const looks = new Map<string, number>()
+const checks = new Map<string, number>()
 
 export interface RefreshOwnOrder {
   owner: OrderOwner
@@ -53,12 +53,12 @@ function mayBePaidElsewhere({ charges }: Order): boolean {
 
 function mayCheck({ code, updatedAt }: Order, now: Instant): boolean {
   const at = toMillis(now)
-  const last = Math.max(looks.get(code) ?? 0, toMillis(updatedAt))
+  const last = Math.max(checks.get(code) ?? 0, toMillis(updatedAt))
   if (at - last < PAUSE_MS && at >= last) return false
-  looks.delete(code)
-  looks.set(code, at)
-  const [oldest] = looks.keys()
-  if (looks.size > REMEMBERED && oldest !== undefined) looks.delete(oldest)
+  checks.delete(code)
+  checks.set(code, at)
+  const [oldest] = checks.keys()
+  if (checks.size > REMEMBERED && oldest !== undefined) checks.delete(oldest)
   return true
 }
 

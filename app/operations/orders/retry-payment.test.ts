@@ -107,8 +107,8 @@ test('paid twice all the same: the first payment stays, the second goes back', a
 test('one retry posted ten times at once is one charge', async () => {
   const order = await refusedOrder()
   const wanted = retry(order.code, byCard(await shop.token()))
-  const answers = await Promise.all(Array.from({ length: 20 }, () => retryPayment(wanted)))
-  expect(answers.every((each) => each.ok)).toBe(true)
+  const results = await Promise.all(Array.from({ length: 20 }, () => retryPayment(wanted)))
+  expect(results.every((each) => each.ok)).toBe(true)
   expect(await shop.charges()).toHaveLength(2)
   expect((await orders.get(order.code)).charges).toHaveLength(2)
 })
@@ -120,11 +120,11 @@ async function after(millis: number, wanted: RetryPayment) {
 
 const pending = async () => (await shop.charges()).filter(({ status }) => status === 'pending')
 
-test.each([5, 20])('one Pix asked anew %i times at once: exactly one live charge is left', async (times) => {
+test.each([5, 20])('one Pix asked again %i times at once: exactly one live charge is left', async (times) => {
   const order = await buy(shop)
   const wanted = retry(order.code)
-  const answers = await Promise.all(Array.from({ length: times }, (_, index) => after(index * 5, wanted)))
-  expect(answers.filter((each) => !each.ok)).toEqual([])
+  const results = await Promise.all(Array.from({ length: times }, (_, index) => after(index * 5, wanted)))
+  expect(results.filter((each) => !each.ok)).toEqual([])
   await runMoney(shop)
   const { charges } = await orders.get(order.code)
   expect(charges.map(({ state }) => state)).toEqual(['canceled', 'pending'])
@@ -133,8 +133,8 @@ test.each([5, 20])('one Pix asked anew %i times at once: exactly one live charge
 
 test.each([5, 10])('%i different posts at once: exactly one live charge is left', async (times) => {
   const order = await buy(shop)
-  const answers = await Promise.all(Array.from({ length: times }, (_, index) => after(index * 5, retry(order.code))))
-  expect(answers.some((each) => each.ok)).toBe(true)
+  const results = await Promise.all(Array.from({ length: times }, (_, index) => after(index * 5, retry(order.code))))
+  expect(results.some((each) => each.ok)).toBe(true)
   await runMoney(shop)
   const { charges } = await orders.get(order.code)
   const live = charges.filter(({ state }) => state === 'pending')
@@ -145,8 +145,8 @@ test.each([5, 10])('%i different posts at once: exactly one live charge is left'
 test('one paid card posted ten times at once is told as paid to every post', async () => {
   const order = await buy(shop)
   const wanted = retry(order.code, byCard(await shop.token()))
-  const answers = await Promise.all(Array.from({ length: 10 }, (_, index) => after(index * 5, wanted)))
-  expect(answers.filter((each) => !each.ok)).toEqual([])
+  const results = await Promise.all(Array.from({ length: 10 }, (_, index) => after(index * 5, wanted)))
+  expect(results.filter((each) => !each.ok)).toEqual([])
   expect((await shop.charges()).filter((charge) => charge.captured)).toHaveLength(1)
   expect(await orders.get(order.code)).toMatchObject({ status: 'paid', received: 120_000 })
 })
@@ -208,7 +208,7 @@ test('after the hold there is nothing to pay any more', async () => {
   expect(await retryPayment(retry(order.code))).toEqual({ ok: false, reason: { rule: 'holdOver' } })
 })
 
-test('a key that was revoked keeps nobody from canceling, and lets nothing be charged beside what is open', async () => {
+test('a key that was revoked keeps nobody from canceling, and lets nothing be charged alongside what is open', async () => {
   const order = await buy(shop)
   shop.revokeKey()
   const unavailable = { ok: false, reason: { rule: 'paymentUnavailable' } }

@@ -31,7 +31,7 @@ const LOST_AFTER = 1.5 * MINUTE
 const AGAIN_AFTER = MINUTE / 2
 
 /**
- * The order after the check; null when there is none. Throws GatewayUnreachable when the provider does not answer: what
+ * The order after the check; null when there is none. Throws GatewayUnreachable when the provider does not respond: what
  * was read until then is stored.
  */
 export async function settleOrder(code: string, input: SettleOrder): Promise<Order | null> {
@@ -55,7 +55,7 @@ async function settleOwn(order: Order, charge: Charge, options: ChangeOptions): 
   for (const view of await chargeViewsOf(order, charge, options)) await recordView(order.code, view, options)
 }
 
-/** Refused, refunded and charged-back ones are over. A paid one moves only when money is on its way back. */
+/** Refused, refunded and charged-back ones are over. A paid one moves only when money is under way back. */
 function mayMove(charge: Charge): boolean {
   if (isChargePayable(charge) || charge.state === 'expired' || charge.state === 'canceled') return true
   return charge.state === 'refundPending' || charge.refundRequested > charge.refundedAmount

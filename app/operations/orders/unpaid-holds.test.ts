@@ -112,9 +112,9 @@ test('an option of two units still takes one boleto', async () => {
 
 test('what is kept of a holder names nobody, and goes after ninety days', async () => {
   const order = await buy(shop, somebody(0))
-  const kept = await unpaidHolds.list({ limit: 10 })
-  expect(kept).toHaveLength(3)
-  for (const holds of kept)
+  const stored = await unpaidHolds.list({ limit: 10 })
+  expect(stored).toHaveLength(3)
+  for (const holds of stored)
     expect(holds).toMatchObject({ id: expect.stringMatching(/^[\w-]{40}$/), orderCodes: [order.code] })
   await removeExpired(addMillis(shop.clock.now(), 91 * DAY))
   expect(await unpaidHolds.list({ limit: 10 })).toEqual([])

@@ -11,15 +11,15 @@ beforeEach(async () => {
 })
 afterEach(() => shop.close())
 
-const look = (code: string) => checkProvider(code, { now: shop.clock.now(), publicUrl: PUBLIC_URL })
+const check = (code: string) => checkProvider(code, { now: shop.clock.now(), publicUrl: PUBLIC_URL })
 
 test('a payment whose notice was lost is found, and a second look finds nothing new', async () => {
   await shop.mode({ loseNext: 99 })
   const { code } = await buy(shop)
-  expect(await look(code)).toMatchObject({ ok: true, value: { isNews: false } })
+  expect(await check(code)).toMatchObject({ ok: true, value: { isNews: false } })
   await shop.act(providerId(await orders.get(code)), 'pay')
-  expect(await look(code)).toMatchObject({ ok: true, value: { isNews: true, order: { status: 'paid' } } })
-  expect(await look(code)).toMatchObject({ ok: true, value: { isNews: false } })
+  expect(await check(code)).toMatchObject({ ok: true, value: { isNews: true, order: { status: 'paid' } } })
+  expect(await check(code)).toMatchObject({ ok: true, value: { isNews: false } })
   const provider = await shop.charges()
   expect((await checkInvariants({ now: shop.clock.now(), provider, acknowledged: [] })).violations).toEqual([])
 })
@@ -29,17 +29,17 @@ test('money given back in the provider’s panel is found though the order was o
   const order = await buy(shop, byCard(await shop.token()))
   expect(order.status).toBe('paid')
   await shop.act(providerId(order), 'refund')
-  const looked = await look(order.code)
-  expect(looked).toMatchObject({ ok: true, value: { isNews: true, order: { status: 'canceled' } } })
+  const checked = await check(order.code)
+  expect(checked).toMatchObject({ ok: true, value: { isNews: true, order: { status: 'canceled' } } })
 })
 
-test('a provider that does not answer changes nothing', async () => {
+test('a provider that does not respond changes nothing', async () => {
   const { code } = await buy(shop)
   const before = await orders.get(code)
   await shop.mode({ mode: '500', scope: 'all' })
-  expect(await look(code)).toEqual({ ok: false, reason: 'unreachable' })
+  expect(await check(code)).toEqual({ ok: false, reason: 'unreachable' })
   expect(await orders.get(code)).toEqual(before)
-  expect(await look('ZZZZZZZZ')).toEqual({ ok: false, reason: 'notFound' })
+  expect(await check('ZZZZZZZZ')).toEqual({ ok: false, reason: 'notFound' })
 })
 
 test('a payment that the demonstration invented is not asked about', async () => {
@@ -49,5 +49,5 @@ test('a payment that the demonstration invented is not asked about', async () =>
     charges: order.charges.map((charge) => ({ ...charge, providerChargeId: `past_${charge.id}` })),
   }))
   await shop.mode({ mode: '500', scope: 'all' })
-  expect(await look(code)).toEqual({ ok: false, reason: 'past' })
+  expect(await check(code)).toEqual({ ok: false, reason: 'past' })
 })

@@ -24,7 +24,7 @@ export async function expireLink(id: string, now: Instant): Promise<void> {
       if (!link || link.sweepAt === null || link.sweepAt > now) return
       const order = link.orderCode === null ? null : ((await tx.get(orders, link.orderCode))?.data ?? null)
       const state = linkStateAt(link, order, now)
-      const sweepAt = state === 'open' ? nextLook(order?.holdExpiresAt ?? null, now) : null
+      const sweepAt = state === 'open' ? nextCheck(order?.holdExpiresAt ?? null, now) : null
       const isOver = state !== link.state
       tx.put(paymentLinks, id, { ...link, state, sweepAt, updatedAt: isOver ? now : link.updatedAt })
     },
@@ -32,7 +32,7 @@ export async function expireLink(id: string, now: Instant): Promise<void> {
   )
 }
 
-function nextLook(holdExpiresAt: Instant | null, now: Instant): Instant {
+function nextCheck(holdExpiresAt: Instant | null, now: Instant): Instant {
   const soon = addMinutes(now, 1)
   return holdExpiresAt !== null && holdExpiresAt > soon ? holdExpiresAt : soon
 }

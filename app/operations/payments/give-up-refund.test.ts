@@ -15,7 +15,7 @@ import { damage } from '../../../tests/support/damage'
 import { PAYER } from '../../../tests/support/test-people'
 import { buy, byCard, orderWhen, providerId, runMoney } from '../../../tests/support/test-purchase'
 import { openTestShop, type TestShop } from '../../../tests/support/test-shop'
-import { type AccountInput, askAgain, previewRefund, refundOrder } from './refund-order.server'
+import { type AccountInput, previewRefund, repeatRefund, refundOrder } from './refund-order.server'
 
 let shop: TestShop
 beforeEach(async () => {
@@ -78,7 +78,7 @@ test.each(['pix', 'card'] as const)(
     expect(both).toContain(true)
     expect(await dead()).toEqual([])
     expect(
-      await askAgain({
+      await repeatRefund({
         orderCode: order.code,
         chargeId: order.charges[0]?.id ?? '',
         account: null,
@@ -108,7 +108,7 @@ test('a boleto refund that was given up has lost its account, and takes another 
   shop.clock.forward(31 * DAY)
   const chargeId = order.charges[0]?.id ?? ''
   const again = { orderCode: order.code, chargeId, account: ACCOUNT, by, now: shop.clock.now() }
-  expect((await askAgain(again)).ok).toBe(true)
+  expect((await repeatRefund(again)).ok).toBe(true)
   expect(await dead()).toEqual([])
   await runMoney(shop)
   await orderWhen(order.code, ({ state }) => state === 'refunded')
@@ -128,12 +128,12 @@ test('an entry that cannot be read keeps nobody from asking again', async () => 
   expect((await outbox.get(entry.id)).done).toBe(true)
 })
 
-test('asked again while a further part is on its way: together they give what was asked for, and no more', async () => {
+test('asked again while a further part is under way: together they give what was requested, and no more', async () => {
   const order = await buy(shop, byCard(await shop.token()))
   const part = async (amount: number) => {
     const wish = { scope: 'money', place: null, how: 'amount', amount: centavos(amount) } as const
     const plan = await previewRefund(await orders.get(order.code), wish, shop.clock.now())
-    const asked = {
+    const input = {
       orderCode: order.code,
       wish,
       reason: 'supplier' as const,
@@ -142,7 +142,7 @@ test('asked again while a further part is on its way: together they give what wa
       by,
       now: shop.clock.now(),
     }
-    expect(plan.ok && (await refundOrder({ ...asked, shown: planKey(plan.value) })).ok).toBe(true)
+    expect(plan.ok && (await refundOrder({ ...input, shown: planKey(plan.value) })).ok).toBe(true)
   }
   await part(30_000)
   replaceGateway({ ...gateway(), cancelOrRefund: () => Promise.reject(new GatewayInvalid(412, [])) })
@@ -151,7 +151,7 @@ test('asked again while a further part is on its way: together they give what wa
   await part(20_000)
   const chargeId = order.charges[0]?.id ?? ''
   const again = { orderCode: order.code, chargeId, account: null, by, now: shop.clock.now() }
-  expect((await askAgain(again)).ok).toBe(true)
+  expect((await repeatRefund(again)).ok).toBe(true)
   // Two servers may ask at once: then neither sees what the other brings back.
   const before = await gateway().getCharge(providerId(order))
   replaceGateway({ ...gateway(), getCharge: async () => before })

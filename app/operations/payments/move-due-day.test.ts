@@ -83,7 +83,7 @@ test('an installment that was missed is no task any more, and the order is not g
   expect(await orders.get(late.code)).toMatchObject({ state: 'partiallyPaid', attention: 'boletoInstallmentOverdue' })
 })
 
-test('ended after the provider drew it anew: the reconciler finds it, and the customer is written to once', async () => {
+test('ended after the provider drew it again: the reconciler finds it, and the customer is written to once', async () => {
   const late = await overdue()
   const boletoInstallment = boletoInstallmentOf(late, 2)
   const now = shop.clock.now()

@@ -127,8 +127,8 @@ test('methods and installments that its maker left out are refused, also when tr
 test('who holds the link follows its order; who bought nothing follows nothing', async () => {
   const link = await makeLink(shop)
   const order = await payWith(shop, link)
-  const look = { orderCode: order.code, publicUrl: PUBLIC_URL, now: shop.clock.now(), onError: () => undefined }
-  expect((await refreshOwnOrder({ ...look, owner: { linkId: link.id } }))?.order.code).toBe(order.code)
-  expect(await refreshOwnOrder({ ...look, owner: { linkId: 'other' } })).toBeNull()
-  expect(await refreshOwnOrder({ ...look, owner: { userId: 'customer-1' } })).toBeNull()
+  const refresh = { orderCode: order.code, publicUrl: PUBLIC_URL, now: shop.clock.now(), onError: () => undefined }
+  expect((await refreshOwnOrder({ ...refresh, owner: { linkId: link.id } }))?.order.code).toBe(order.code)
+  expect(await refreshOwnOrder({ ...refresh, owner: { linkId: 'other' } })).toBeNull()
+  expect(await refreshOwnOrder({ ...refresh, owner: { userId: 'customer-1' } })).toBeNull()
 })

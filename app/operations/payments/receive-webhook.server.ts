@@ -13,7 +13,7 @@ const OWN_TURN = 20_000
 
 /**
  * `done` with its effects, `again` for an event that was processed before, `ignored` for an event that does not concern
- * the shop, `later` when the worker takes it because the provider does not answer now. All of them are answered with
+ * the shop, `later` when the worker takes it because the provider does not respond now. All of them are answered with
  * 200. Bodies are hints and are never trusted.
  */
 export type WebhookOutcome = 'done' | 'again' | 'ignored' | 'later'

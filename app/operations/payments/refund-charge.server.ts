@@ -27,7 +27,7 @@ export interface RefundCharge {
   amount: Centavos
   /** As `sealAccount` gave it: where the money of a boleto goes. */
   sealedAccount?: string | null
-  /** Requested after one was given up, which may still be on its way. */
+  /** Requested after one was given up, which may still be under way. */
   again?: boolean
   /** The same key never gives the money back twice. */
   key: string
@@ -82,7 +82,7 @@ async function giveBack(refund: RefundCharge): Promise<Result<void, RefundRefusa
   const isUnderWay = ENDED.has(before.state) || due <= 0
   try {
     for (const { id } of installmentsToClose(order, charge)) await cancelCharge({ orderCode, chargeId: id, now })
-    const view = isUnderWay ? before : await askBack(due, before, refund, views.length === 0)
+    const view = isUnderWay ? before : await requestRefundOf(due, before, refund, views.length === 0)
     await recordView(orderCode, view, { now, actor: 'provider', reschedule: true })
     return ok()
   } catch (error) {
@@ -101,7 +101,7 @@ function installmentsToClose({ charges }: Order, charge: Charge): Charge[] {
 }
 
 /** Without an amount the provider gives back all that it still has. `isPast`: no provider has it. */
-async function askBack(
+async function requestRefundOf(
   due: Centavos,
   held: ChargeView,
   { key, sealedAccount }: RefundCharge,

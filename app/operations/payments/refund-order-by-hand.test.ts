@@ -13,7 +13,7 @@ import { testAgency } from '../../../tests/support/test-agency'
 import { buy, byCard, orderWhen, providerId, runMoney } from '../../../tests/support/test-purchase'
 import { openTestShop, PUBLIC_URL, type TestShop } from '../../../tests/support/test-shop'
 import { checkProvider } from './check-provider.server'
-import { askAgain, previewRefund, recordRefundByHand, refundOrder } from './refund-order.server'
+import { previewRefund, recordRefundByHand, repeatRefund, refundOrder } from './refund-order.server'
 
 /** Money that staff returned past the provider, with the provider, the mails and the books around it. */
 
@@ -33,14 +33,14 @@ async function canceled(changes: Parameters<typeof buy>[1] = {}): Promise<Order>
   const wish = { scope: 'order', place: null, how: 'all', amount: null } as const
   const plan = await previewRefund(paid, wish, shop.clock.now())
   if (!plan.ok) throw new Error(plan.reason)
-  const asked = {
+  const input = {
     orderCode: paid.code,
     wish,
     shown: planKey(plan.value),
     reason: 'supplier',
     note: 'supplier',
   } as const
-  const done = await refundOrder({ ...asked, account: null, by, now: shop.clock.now() })
+  const done = await refundOrder({ ...input, account: null, by, now: shop.clock.now() })
   if (!done.ok) throw new Error(done.reason)
   return done.value
 }
@@ -128,7 +128,7 @@ test('what was returned by hand is not asked back from the provider, whose reque
   expect(await orders.get(order.code)).toMatchObject({ state: 'refunded', attention: null, refunded: 120_000 })
   const chargeId = order.charges[0]?.id ?? ''
   const again = { orderCode: order.code, chargeId, account: null, by, now: shop.clock.now() }
-  expect(await askAgain(again)).toEqual({ ok: false, reason: 'nothingOwed' })
+  expect(await repeatRefund(again)).toEqual({ ok: false, reason: 'nothingOwed' })
   expect(await soundBooks()).toEqual([])
 })
 
@@ -145,8 +145,8 @@ test('a refund in the provider’s panel after it is found, and calls somebody',
   const order = await refusedRefund(byCard(await shop.token()))
   expect((await returned(order)).ok).toBe(true)
   await gateway().cancelOrRefund(providerId(order), { idempotencyKey: 'panel' })
-  const look = { now: shop.clock.now(), publicUrl: PUBLIC_URL }
-  expect((await checkProvider(order.code, look)).ok).toBe(true)
+  const context = { now: shop.clock.now(), publicUrl: PUBLIC_URL }
+  expect((await checkProvider(order.code, context)).ok).toBe(true)
   const twice = await orders.get(order.code)
   expect(twice).toMatchObject({ attention: 'doublePayment', received: 120_000, refunded: 240_000 })
   expect(await refundedOnDays()).toBe(240_000)

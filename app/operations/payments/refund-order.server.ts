@@ -6,7 +6,7 @@ import { SETTINGS_ID } from '~/domain/content/settings'
 import type { Actor } from '~/domain/maintenance/audit'
 import type { Order } from '~/domain/orders/order'
 import { payerDocument } from '~/domain/orders/order-people'
-import { askRefundAgain, type ManualRefundRefusal, recordManualRefund } from '~/domain/orders/order-refunds'
+import { type ManualRefundRefusal, recordManualRefund, requestRefundAgain } from '~/domain/orders/order-refunds'
 import {
   applyRefund,
   isCancelableUnpaid,
@@ -89,11 +89,11 @@ export async function refundOrder(refund: RefundOrder): Promise<Result<Order, Re
   if (refund.offAir) await takeOffAir(refund)
   const action =
     wish.scope === 'order' ? 'order.canceled' : wish.scope === 'person' ? 'order.passengerCanceled' : 'order.refunded'
-  const said: Record<string, unknown> = { refundReason: reason }
-  return changeOrderAudited<RefundRefusal>(orderCode, { by, action, now, said }, (order, context) => {
+  const details: Record<string, unknown> = { refundReason: reason }
+  return changeOrderAudited<RefundRefusal>(orderCode, { by, action, now, details }, (order, context) => {
     const plan = planRefund(order, wish, context)
     if (!plan.ok) return plan
-    said.keptDespiteReason = keepsDespiteReason(plan.value, reason)
+    details.keptDespiteReason = keepsDespiteReason(plan.value, reason)
     if (planKey(plan.value) !== shown) return refused('changed')
     const sealed = sealedFor(order, plan.value.needsAccount, account)
     if (!sealed.ok) return sealed
@@ -119,7 +119,7 @@ function sealedFor(
   return ok(sealAccount({ ...account, holderName: fullName(payer) }))
 }
 
-export interface AskAgain {
+export interface RepeatRefund {
   orderCode: string
   chargeId: string
   /** Only for a boleto. */
@@ -131,7 +131,7 @@ export interface AskAgain {
 export type AgainRefusal = 'notFound' | 'nothingOwed' | 'accountMissing' | 'notPayer'
 
 /** Staff or the customer enter the account of a refused refund again. Whose order it is has been checked by then. */
-export async function askAgain(input: AskAgain): Promise<Result<Order, AgainRefusal>> {
+export async function repeatRefund(input: RepeatRefund): Promise<Result<Order, AgainRefusal>> {
   const { orderCode, chargeId, account, by, now } = input
   const waiting = add(...(await listWaitingRefunds(orderCode, chargeId)))
   const done = await changeOrderAudited<AgainRefusal>(
@@ -141,7 +141,7 @@ export async function askAgain(input: AskAgain): Promise<Result<Order, AgainRefu
       const charge = order.charges.find(({ id }) => id === chargeId)
       const sealed = sealedFor(order, charge !== undefined && refundNeedsAccount(charge.method), account)
       if (!sealed.ok) return sealed
-      return askRefundAgain(order, { chargeId, sealedAccount: sealed.value, waiting }, context)
+      return requestRefundAgain(order, { chargeId, sealedAccount: sealed.value, waiting }, context)
     },
   )
   if (done.ok) await eraseRefused(done.value.code, chargeId)

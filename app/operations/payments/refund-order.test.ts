@@ -15,7 +15,7 @@ import { PAYER, passenger } from '../../../tests/support/test-people'
 import { buy, byCard, mails, orderWhen, providerId, runMoney, units } from '../../../tests/support/test-purchase'
 import { openTestShop, PUBLIC_URL, type TestShop } from '../../../tests/support/test-shop'
 import { checkProvider } from './check-provider.server'
-import { askAgain, cancelUnpaid, previewRefund, type RefundOrder, refundOrder } from './refund-order.server'
+import { cancelUnpaid, previewRefund, type RefundOrder, repeatRefund, refundOrder } from './refund-order.server'
 
 let shop: TestShop
 beforeEach(async () => {
@@ -44,7 +44,7 @@ async function bought(changes: Parameters<typeof buy>[1] = {}): Promise<Order> {
 async function refund(order: Order, wish: RefundWish, changes: Partial<RefundOrder> = {}) {
   const plan = await previewRefund(order, wish, shop.clock.now())
   if (!plan.ok) throw new Error(plan.reason)
-  const asked = {
+  const input = {
     orderCode: order.code,
     wish,
     reason: 'supplier' as const,
@@ -53,7 +53,7 @@ async function refund(order: Order, wish: RefundWish, changes: Partial<RefundOrd
     by,
     now: shop.clock.now(),
   }
-  return refundOrder({ ...asked, shown: planKey(plan.value), ...changes })
+  return refundOrder({ ...input, shown: planKey(plan.value), ...changes })
 }
 
 async function soundBooks() {
@@ -133,7 +133,7 @@ test('figures that were not shown change nothing, and of two administrators the 
   expect(await soundBooks()).toEqual([])
 })
 
-test('a boleto whose account the bank refuses is asked for again with another, until the money is back', async () => {
+test('a boleto whose account the bank refuses is requested again with another, until the money is back', async () => {
   const order = await bought({ payment: { method: 'boleto' }, shownTotal: centavos(120_000) })
   expect(await refund(order, all)).toEqual({ ok: false, reason: 'accountMissing' })
   expect(await refund(order, all, { account: { ...ACCOUNT, holderCpf: '11144477735' } })).toEqual({
@@ -152,9 +152,9 @@ test('a boleto whose account the bank refuses is asked for again with another, u
   const again = { orderCode: order.code, chargeId, account: ACCOUNT, by, now: shop.clock.now() }
   const given = { eq: { dead: true }, order: { by: 'createdAt', dir: 'desc' }, limit: 9 } as const
   expect(await outbox.list(given)).toHaveLength(1)
-  expect(await askAgain({ ...again, account: null })).toEqual({ ok: false, reason: 'accountMissing' })
-  expect((await askAgain(again)).ok).toBe(true)
-  expect(await askAgain(again)).toEqual({ ok: false, reason: 'nothingOwed' })
+  expect(await repeatRefund({ ...again, account: null })).toEqual({ ok: false, reason: 'accountMissing' })
+  expect((await repeatRefund(again)).ok).toBe(true)
+  expect(await repeatRefund(again)).toEqual({ ok: false, reason: 'nothingOwed' })
   expect(await outbox.list(given)).toEqual([])
   await runMoney(shop)
   expect(await orderWhen(order.code, ({ state }) => state === 'refunded')).toMatchObject({ attention: null })
@@ -172,16 +172,16 @@ test('an overpaid boleto: its account can be entered until the surplus is back, 
   await shop.act(providerId(order), 'overpay')
   await orderWhen(order.code, ({ attention }) => attention === 'overpaid')
   await runMoney(shop)
-  const look = () => checkProvider(order.code, { now: shop.clock.now(), publicUrl: PUBLIC_URL })
-  await look()
+  const check = () => checkProvider(order.code, { now: shop.clock.now(), publicUrl: PUBLIC_URL })
+  await check()
   const failed = failedRefunds(await orders.get(order.code))
   expect(failed).toMatchObject([{ attention: 'refundFailed', refundRequested: 1000, refundedAmount: 0 }])
   const [chargeId, now] = [failed[0]?.id ?? '', shop.clock.now()]
   for (const seen of ['refundFailed', 'overpaid'] as const)
     expect((await settleAttention(order.code, { chargeId, seen }, { by, now })).ok).toBe(false)
-  expect((await askAgain({ orderCode: order.code, chargeId, account: ACCOUNT, by, now })).ok).toBe(true)
+  expect((await repeatRefund({ orderCode: order.code, chargeId, account: ACCOUNT, by, now })).ok).toBe(true)
   await runMoney(shop)
-  await look()
+  await check()
   expect(await orders.get(order.code)).toMatchObject({
     status: 'paid',
     sold: 120_000,

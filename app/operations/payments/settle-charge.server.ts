@@ -16,7 +16,7 @@ import type { ChargeView } from '~/payments/payment-gateway'
 
 /**
  * Reads the charge at the provider again and applies it. `unknown`: neither the provider nor the shop knows it. Throws
- * GatewayUnreachable when the provider does not answer: then nothing has changed.
+ * GatewayUnreachable when the provider does not respond: then nothing has changed.
  */
 export async function settleCharge(
   providerChargeId: string,

@@ -58,8 +58,8 @@ test('a webhook without the right password has no effect at all', async () => {
   const order = await buy(shop)
   const wrong = new Headers({ authorization: `Basic ${btoa('sandbox:errado')}` })
   for (const headers of [wrong, new Headers()]) {
-    const answer = await receiveWebhook(hook('hook_x', providerId(order)), headers, shop.clock.now())
-    expect(answer).toEqual({ ok: false, reason: 'unauthenticated' })
+    const received = await receiveWebhook(hook('hook_x', providerId(order)), headers, shop.clock.now())
+    expect(received).toEqual({ ok: false, reason: 'unauthenticated' })
   }
   expect(await inbox.count({})).toBe(0)
 })
@@ -179,8 +179,8 @@ test('money in another currency is no payment, however often the provider is ask
   shop.clock.forward(2 * MINUTE)
   await reconcileDue()
   await settleCharge((await shop.charges())[0]?.id ?? '', shop.clock.now())
-  const looked = { state: 'inReview', attention: 'amountMismatch', sold: 0 }
-  expect(await orders.get(order.code)).toMatchObject(looked)
+  const inReview = { state: 'inReview', attention: 'amountMismatch', sold: 0 }
+  expect(await orders.get(order.code)).toMatchObject(inReview)
 })
 
 test('the reconciler’s turn on an order is taken by one server, and an unreachable provider costs it a minute', async () => {

@@ -166,7 +166,7 @@ function boletoInstallmentText({ installments }: Order, { boletoInstallment }: C
 }
 
 /**
- * The provider demands a phone and an address of every payer. Of a product's, who is not asked for them, it gets the
+ * The provider demands a phone and an address of every payer. Of a product's, who is not requested them, it gets the
  * shop's own.
  */
 async function gatewayPayer({ code, payer }: Order): Promise<GatewayPayer> {

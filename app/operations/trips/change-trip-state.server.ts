@@ -58,7 +58,7 @@ async function changeState(
       if (current.state === state) return ok(current)
       if (state === 'closed' && current.state !== 'published') return refused({ kind: 'notOnSale' })
       if (to.state === 'published' && to.version !== doc.version) return refused({ kind: 'changed' })
-      const held = state === 'published' ? await heldBack(tx, current, now) : null
+      const held = state === 'published' ? await stateRefusal(tx, current, now) : null
       if (held) return refused(held)
       const trip: Trip = { ...current, state, returned: null, updatedAt: now }
       tx.put(trips, id, trip, { version: doc.version })
@@ -77,7 +77,7 @@ async function changeState(
 }
 
 /** What keeps the trip from being published. */
-async function heldBack(tx: Tx, trip: Trip, now: Instant): Promise<StateRefusal | null> {
+async function stateRefusal(tx: Tx, trip: Trip, now: Instant): Promise<StateRefusal | null> {
   const steps = missingSteps(await readOffered(tx, trip), today(now))
   if (steps.length > 0) return { kind: 'notReady', steps }
   return openContradictions(trip).length > 0 ? { kind: 'contradictions' } : null

@@ -36,7 +36,7 @@ export async function markDeparted(id: string, now: Instant): Promise<boolean> {
 }
 
 /**
- * Documents older than the mark are given it, by whoever starts first: what lacks it is told to nobody who follows. Costs
+ * Documents older than the mark are given it, by anyone who starts first: what lacks it is told to nobody who follows. Costs
  * two counts when there are none.
  */
 export async function fillDepartureMarks(): Promise<void> {

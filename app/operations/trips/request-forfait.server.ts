@@ -47,14 +47,14 @@ function numberOf({ checkoutAttemptId, user, wish }: RequestForfait): string {
 }
 
 function newForfait(id: string, { user, wish, language }: RequestForfait, now: Instant): Forfait {
-  const asked = { ...wish, id, name: accountName(user), email: user.email }
+  const request = { ...wish, id, name: accountName(user), email: user.email }
   return {
-    ...asked,
+    ...request,
     userId: user.id,
     language,
     state: 'new',
     notes: [],
-    searchTerms: forfaitSearchTerms(asked),
+    searchTerms: forfaitSearchTerms(request),
     createdAt: now,
     updatedAt: now,
   }

@@ -41,11 +41,11 @@ beforeEach(async () => {
 })
 afterEach(() => shop.close())
 
-const ask = (changes: Partial<ForfaitWish> = {}, checkoutAttemptId = 'attempt1', by = user) =>
+const send = (changes: Partial<ForfaitWish> = {}, checkoutAttemptId = 'attempt1', by = user) =>
   requestForfait({ checkoutAttemptId, user: by, wish: { ...wish, ...changes }, language: 'pt-BR' }, shop.clock.now())
 
 test('a request is stored as new with all that was asked, and mailed to customer and shop', async () => {
-  const { forfait, isNew } = await ask()
+  const { forfait, isNew } = await send()
   expect(isNew).toBe(true)
   expect(forfait.id).toMatch(/^[0-9A-HJKMNP-TV-Z]{8}$/)
   expect(await forfaits.get(forfait.id)).toMatchObject({ ...wish, userId: user.id, state: 'new', name: 'Ana Lima' })
@@ -58,13 +58,13 @@ test('a request is stored as new with all that was asked, and mailed to customer
     ]),
   )
   for (const row of await outbox.list({ eq: { done: false }, order: { by: 'availableAt', dir: 'asc' }, limit: 9 })) {
-    const delivery = { id: row.id, payload: row.payload, askedAt: row.createdAt, publicUrl: 'http://loja.example' }
+    const delivery = { id: row.id, payload: row.payload, requestedAt: row.createdAt, publicUrl: 'http://loja.example' }
     expect(await deliverMail(delivery)).toEqual({ ok: true })
   }
 })
 
 test('the same form again, ten times at once, is one request and two mails', async () => {
-  const all = await Promise.all(Array.from({ length: 10 }, () => ask()))
+  const all = await Promise.all(Array.from({ length: 10 }, () => send()))
   expect(new Set(all.map(({ forfait }) => forfait.id)).size).toBe(1)
   expect(all.filter(({ isNew }) => isNew)).toHaveLength(1)
   expect(await forfaits.count({ eq: { userId: user.id } })).toBe(1)
@@ -73,12 +73,12 @@ test('the same form again, ten times at once, is one request and two mails', asy
 
 test('a corrected form, a new form and another customer each make a request of their own', async () => {
   const other = { ...user, id: 'somebody-else' }
-  const made = [await ask(), await ask({ people: 4 }), await ask({}, 'attempt2'), await ask({}, 'attempt1', other)]
+  const made = [await send(), await send({ people: 4 }), await send({}, 'attempt2'), await send({}, 'attempt1', other)]
   expect(new Set(made.map(({ forfait }) => forfait.id)).size).toBe(4)
 })
 
-test('a request that came to nothing is kept for a year, one that was won for the five years of its order', async () => {
-  const [lost, won] = [await ask(), await ask({}, 'attempt2')]
+test('a request that came to nothing is stored for a year, one that was won for the five years of its order', async () => {
+  const [lost, won] = [await send(), await send({}, 'attempt2')]
   await forfaits.update(won.forfait.id, (request) => ({ ...request, state: 'won' }))
   await removeExpired(addMillis(shop.clock.now(), 364 * DAY))
   expect(await forfaits.find(lost.forfait.id)).not.toBeNull()
@@ -90,7 +90,7 @@ test('a request that came to nothing is kept for a year, one that was won for th
 })
 
 test('of a request that was won an erased account leaves what was sold, and nothing of who asked', async () => {
-  const { forfait } = await ask()
+  const { forfait } = await send()
   await forfaits.update(forfait.id, (request) => ({ ...request, state: 'won' }))
   await removeUser({ userId: user.id, by: { id: 'helena', name: 'Helena' } }, shop.clock.now())
   const kept = await forfaits.get(forfait.id)

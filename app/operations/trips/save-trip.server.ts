@@ -144,9 +144,13 @@ export async function saveTrip(input: TripToSave, by: TripOwner, now: Instant): 
 }
 
 type OtherRefusal = Exclude<TripRefusal, { kind: 'tellFirst' }>
-type Untold = { kind: 'tellFirst'; key: string; changes: FactChange[]; after: DepartureFacts }
+type NotifyFirst = { kind: 'tellFirst'; key: string; changes: FactChange[]; after: DepartureFacts }
 
-async function trySave(input: TripToSave, by: TripOwner, now: Instant): Promise<Result<Trip, OtherRefusal | Untold>> {
+async function trySave(
+  input: TripToSave,
+  by: TripOwner,
+  now: Instant,
+): Promise<Result<Trip, OtherRefusal | NotifyFirst>> {
   const slug = input.slug ?? (await currentSlug(input.id)) ?? (await freeSlugFor(input.edit.name, input.id))
   if (await isSlugTaken(slug, input.id)) return refused({ kind: 'slugTaken' })
   return store().transact((tx) => saveWithin(tx, { ...input, slug }, by, now), { lockKeys: [AUDIT_LOCK] })
@@ -159,10 +163,10 @@ async function saveWithin(
   input: SluggedTrip,
   by: TripOwner,
   now: Instant,
-): Promise<Result<Trip, OtherRefusal | Untold>> {
+): Promise<Result<Trip, OtherRefusal | NotifyFirst>> {
   const audit = await openAudit(tx)
   const doc = await tx.get(trips, input.id)
-  const settled = answerUnsaved(doc, input, by)
+  const settled = unsavedResult(doc, input, by)
   if (settled) return settled
   const current = doc?.data ?? null
   const gone = await readGone(tx, input.edit, current)
@@ -208,11 +212,11 @@ async function saveWithin(
 
 type DepartedChange = Omit<Extract<TripRefusal, { kind: 'departed' }>, 'kind'>
 
-/** What is asked before the change is saved. Whoever confirmed that customers are notified has seen the rest. */
+/** What is asked before the change is saved. Anyone who confirmed that customers are notified has seen the rest. */
 function questionFirst(
-  { sold, departed }: { sold: Omit<Untold, 'kind'> | null; departed: DepartedChange | null },
+  { sold, departed }: { sold: Omit<NotifyFirst, 'kind'> | null; departed: DepartedChange | null },
   { announcementKey, departedKey }: TripToSave,
-): OtherRefusal | Untold | null {
+): OtherRefusal | NotifyFirst | null {
   if (sold !== null && sold.key === announcementKey) return null
   if (departed !== null && departed.key !== departedKey) return { kind: 'departed', ...departed }
   return sold && { kind: 'tellFirst', ...sold }
@@ -245,7 +249,7 @@ function departedChange(current: Trip | null, after: object | null, now: Instant
  * The answer where nothing is saved: the trip is another owner's, the same form has made it, or another user saved
  * meanwhile.
  */
-function answerUnsaved(
+function unsavedResult(
   doc: Doc<Trip> | null,
   { edit, expect }: TripToSave,
   by: TripOwner,

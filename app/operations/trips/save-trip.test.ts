@@ -32,14 +32,14 @@ async function put(over: Partial<Trip> = {}, counts = {}) {
 }
 
 function save(over: Partial<TripToSave>, by: typeof admin | typeof agency = admin) {
-  const asked = {
+  const input = {
     id: 'chapada',
     expect: null,
     edit: sampleTrip({ transport: 'road' }),
     slug: null,
     intent: 'save' as const,
   }
-  return saveTrip({ ...asked, ...over }, by, now)
+  return saveTrip({ ...input, ...over }, by, now)
 }
 
 const shown = async () => ({ id: 'chapada', version: (await trips.findDoc('chapada'))?.version ?? null })
@@ -147,7 +147,7 @@ test('what was saved after it was shown is not published', async () => {
   expect(await publishTrip({ id: 'chapada', version: seen.version }, admin, now)).toMatchObject({ ok: true })
 })
 
-test('a trip on sale keeps what publishing asks for; what it lacked before, its days and its places may be corrected', async () => {
+test('a trip on sale keeps what publishing requests; what it lacked before, its days and its places may be corrected', async () => {
   const { trip, version } = await put({ schedule: [] })
   const bare = { ...trip, cancellation: [] }
   const refused = { ok: false, reason: { kind: 'notReady', steps: ['cancellation'] } }
@@ -160,18 +160,18 @@ test('a trip on sale keeps what publishing asks for; what it lacked before, its 
   expect(await closeTrip('chapada', admin, now)).toMatchObject({ ok: true })
   const off = (await trips.findDoc('chapada'))?.version ?? ''
   const change = { expect: off, edit: { ...over, cancellation: [] } }
-  const asked = await save(change)
-  if (asked.ok || asked.reason.kind !== 'departed') throw new Error('changed at once')
-  expect(asked.reason.fields).toEqual(['cancellation'])
-  expect(await save({ ...change, departedKey: 'another' })).toEqual(asked)
-  expect(await save({ ...change, departedKey: asked.reason.key })).toMatchObject({ ok: true })
+  const input = await save(change)
+  if (input.ok || input.reason.kind !== 'departed') throw new Error('changed at once')
+  expect(input.reason.fields).toEqual(['cancellation'])
+  expect(await save({ ...change, departedKey: 'another' })).toEqual(input)
+  expect(await save({ ...change, departedKey: input.reason.key })).toMatchObject({ ok: true })
 })
 
 test('a trip that contradicts itself is published with a reason, which is stored; another contradiction needs another', async () => {
   const { trip, version } = await put({ state: 'draft', name: 'Chapada, dez noites' })
   const publish = { expect: version, edit: trip, intent: 'publish' as const }
-  const asked = { ok: false, reason: { kind: 'contradictions', found: [{ kind: 'titleNights', written: '10' }] } }
-  expect(await save(publish)).toMatchObject(asked)
+  const input = { ok: false, reason: { kind: 'contradictions', found: [{ kind: 'titleNights', written: '10' }] } }
+  expect(await save(publish)).toMatchObject(input)
   expect(await publishTrip({ id: trip.id, version }, admin, now)).toMatchObject({ reason: { kind: 'contradictions' } })
   const contradictionReason = 'Três noites são de extensão'
   const published = await save({ ...publish, contradictionReason })

@@ -1,4 +1,4 @@
-/** Alerts for a sold-out trip, or one option of it: asked for with an address alone, sent once when a place returns, and gone. */
+/** Alerts for a sold-out trip, or one option of it: requested with an address alone, sent once when a place returns, and gone. */
 import { stock, trips, vacancyAlerts } from '~/data/collections'
 import type { Tx } from '~/data/store'
 import { store } from '~/data/store.server'
@@ -17,7 +17,7 @@ import { keyedDigest } from '~/session/tokens.server'
 /** Where the alerts of an address are taken away: only who got the mail knows it. */
 export const alertOwnerKey = (email: string) => keyedDigest('vacancy alerts of', email)
 
-interface AskForAlert {
+interface RequestAlert {
   trip: Pick<Trip, 'id' | 'checkinOn'>
   /** Null for any place on the trip. */
   optionId: string | null
@@ -27,7 +27,7 @@ interface AskForAlert {
 }
 
 /** Asked twice, it is one alert. */
-export async function askForAlert({ trip, optionId, email, language }: AskForAlert, now: Instant): Promise<void> {
+export async function requestAlert({ trip, optionId, email, language }: RequestAlert, now: Instant): Promise<void> {
   const id = keyedDigest('vacancy alert', [trip.id, ...(optionId === null ? [] : [optionId]), email].join('\n'))
   await store().transact(async (tx) => {
     const known = await tx.get(vacancyAlerts, id)

@@ -10,7 +10,7 @@ import { cancelOrder } from '~/operations/orders/cancel-order.server'
 import { expireOrder } from '~/operations/orders/expire-order.server'
 import { buy } from '../../../tests/support/test-purchase'
 import { openTestShop, PUBLIC_URL, type TestShop } from '../../../tests/support/test-shop'
-import { alertOwnerKey, askForAlert, countAlerts, removeAlertsOf, sendVacancyAlerts } from './vacancy-alerts.server'
+import { alertOwnerKey, countAlerts, removeAlertsOf, requestAlert, sendVacancyAlerts } from './vacancy-alerts.server'
 
 let shop: TestShop
 beforeEach(async () => {
@@ -20,9 +20,9 @@ afterEach(() => shop.close())
 
 const now = () => shop.clock.now()
 
-async function ask(email: string, optionId: string | null = null) {
+async function requestFor(email: string, optionId: string | null = null) {
   const trip = await trips.get((await stock.get('quarto')).tripId)
-  await askForAlert({ trip, optionId, email, language: 'pt-BR' }, now())
+  await requestAlert({ trip, optionId, email, language: 'pt-BR' }, now())
   return trip.id
 }
 
@@ -43,9 +43,9 @@ async function announce() {
 
 test('a place that returns is told once to each address, and the addresses go', async () => {
   const order = await buy(shop)
-  const tripId = await ask('ana@a.example')
-  await ask('ana@a.example')
-  await ask('rui@a.example')
+  const tripId = await requestFor('ana@a.example')
+  await requestFor('ana@a.example')
+  await requestFor('rui@a.example')
   expect(await countAlerts(tripId)).toBe(2)
   expect(await announce()).toEqual([])
   await cancelOrder({ userId: 'customer-1', orderCode: order.code, publicUrl: PUBLIC_URL, now: now() })
@@ -60,7 +60,7 @@ test('a place that returns is told once to each address, and the addresses go', 
 
 test('an order that expires gives its place back and announces it', async () => {
   const order = await buy(shop)
-  await ask('ana@a.example')
+  await requestFor('ana@a.example')
   await expireOrder(order.code, addMinutes(now(), 60), PUBLIC_URL)
   shop.clock.forward(61 * 60_000)
   expect(await announce()).toHaveLength(1)
@@ -68,7 +68,7 @@ test('an order that expires gives its place back and announces it', async () => 
 
 test('sold again before the announcement, or off sale, alerts wait', async () => {
   const order = await buy(shop)
-  const tripId = await ask('ana@a.example')
+  const tripId = await requestFor('ana@a.example')
   await cancelOrder({ userId: 'customer-1', orderCode: order.code, publicUrl: PUBLIC_URL, now: now() })
   await buy(shop)
   expect(await announce()).toEqual([])
@@ -80,10 +80,10 @@ test('sold again before the announcement, or off sale, alerts wait', async () =>
 
 test('who waits for one option is told of that one alone', async () => {
   const order = await buy(shop)
-  const tripId = await ask('ana@a.example', 'quarto')
-  await ask('ana@a.example', 'quarto')
-  await ask('ana@a.example')
-  await ask('rui@a.example', 'other')
+  const tripId = await requestFor('ana@a.example', 'quarto')
+  await requestFor('ana@a.example', 'quarto')
+  await requestFor('ana@a.example')
+  await requestFor('rui@a.example', 'other')
   expect(await countAlerts(tripId)).toBe(3)
   await cancelOrder({ userId: 'customer-1', orderCode: order.code, publicUrl: PUBLIC_URL, now: now() })
   const mails = await announce()
@@ -95,8 +95,8 @@ test('who waits for one option is told of that one alone', async () => {
 
 test('an address is taken off all alerts by the key of its mail alone', async () => {
   await buy(shop)
-  const tripId = await ask('ana@a.example')
-  await ask('rui@a.example')
+  const tripId = await requestFor('ana@a.example')
+  await requestFor('rui@a.example')
   await removeAlertsOf(alertOwnerKey('nobody@a.example'))
   expect(await countAlerts(tripId)).toBe(2)
   await removeAlertsOf(alertOwnerKey('ana@a.example'))
@@ -106,7 +106,7 @@ test('an address is taken off all alerts by the key of its mail alone', async ()
 
 test('after the departure nobody waits any more', async () => {
   await buy(shop)
-  await ask('ana@a.example')
+  await requestFor('ana@a.example')
   const [alert] = await vacancyAlerts.list({ order: { by: 'endsAt', dir: 'asc' }, limit: 1 })
   const trip = await trips.get(alert?.tripId ?? '')
   expect(today(alert?.endsAt ?? now())).toBe(trip.checkinOn)

@@ -20,9 +20,9 @@ const transactionSchema = z.object({
   pdf: text,
   due_at: text,
 })
-export type TransactionAnswer = z.infer<typeof transactionSchema>
+export type TransactionResponse = z.infer<typeof transactionSchema>
 
-export const chargeAnswerSchema = z.object({
+export const chargeResponseSchema = z.object({
   id: z.string().min(1),
   code: text,
   amount: cents,
@@ -38,9 +38,9 @@ export const chargeAnswerSchema = z.object({
   order: maybe(z.object({ id: z.string(), code: text })),
   last_transaction: maybe(transactionSchema),
 })
-export type ChargeAnswer = z.infer<typeof chargeAnswerSchema>
+export type ChargeResponse = z.infer<typeof chargeResponseSchema>
 
-export const orderAnswerSchema = z.object({
+export const orderResponseSchema = z.object({
   id: z.string().min(1),
   code: z.string(),
   amount: maybe(cents),
@@ -48,16 +48,16 @@ export const orderAnswerSchema = z.object({
   status: text,
   metadata: maybe(z.record(z.string(), z.unknown())),
   charges: z
-    .array(chargeAnswerSchema)
+    .array(chargeResponseSchema)
     .max(100)
     .nullish()
     .transform((charges) => charges ?? []),
 })
-export type OrderAnswer = z.infer<typeof orderAnswerSchema>
+export type OrderResponse = z.infer<typeof orderResponseSchema>
 
-export const orderListSchema = z.object({ data: z.array(orderAnswerSchema).max(100) })
+export const orderListSchema = z.object({ data: z.array(orderResponseSchema).max(100) })
 
-export const linkAnswerSchema = z.object({
+export const linkResponseSchema = z.object({
   id: z.string().min(1),
   url: z.url({ protocol: /^https?$/ }),
   status: text,

@@ -9,8 +9,8 @@ afterEach(async () => {
   for (const close of closing.splice(0)) await close()
 })
 
-async function serve(answer: RequestListener): Promise<string> {
-  const server = createServer(answer)
+async function serve(respond: RequestListener): Promise<string> {
+  const server = createServer(respond)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   closing.push(
     () => server.closeAllConnections(),

@@ -3,7 +3,7 @@ import { cardRefusalSchema } from '~/domain/payments/charge-base'
 import { cardRefused } from '~/i18n/locales/orders/card-refused'
 import { readRefusal } from './card-refusal'
 
-const said = { returnCode: null, message: null, gatewayErrors: [], antifraud: null }
+const nothing = { returnCode: null, message: null, gatewayErrors: [], antifraud: null }
 
 test.each([
   ['1016', 'insufficientFunds'],
@@ -36,7 +36,7 @@ test.each([
   ['', 'issuerDeclined'],
   ['constructor', 'issuerDeclined'],
 ])('return code "%s" is %s', (returnCode, refusal) => {
-  expect(readRefusal({ ...said, returnCode })).toBe(refusal)
+  expect(readRefusal({ ...nothing, returnCode })).toBe(refusal)
 })
 
 test.each([
@@ -49,15 +49,15 @@ test.each([
   ['Transação não permitida pela internet', 'onlineDisabled'],
   ['algo que ninguém previu', 'issuerDeclined'],
 ])('without a known code the words decide: "%s" is %s', (message, refusal) => {
-  expect(readRefusal({ ...said, returnCode: '1000', message })).toBe(refusal)
+  expect(readRefusal({ ...nothing, returnCode: '1000', message })).toBe(refusal)
 })
 
 test('a reproved antifraud check outweighs the code', () => {
-  expect(readRefusal({ ...said, returnCode: '51', antifraud: 'reproved' })).toBe('antifraud')
+  expect(readRefusal({ ...nothing, returnCode: '51', antifraud: 'reproved' })).toBe('antifraud')
 })
 
 test('a token problem that comes as a gateway error is named', () => {
-  expect(readRefusal({ ...said, gatewayErrors: ['Token not found.'] })).toBe('tokenExpired')
+  expect(readRefusal({ ...nothing, gatewayErrors: ['Token not found.'] })).toBe('tokenExpired')
 })
 
 test('every word has a sentence in the message catalogue', () => {

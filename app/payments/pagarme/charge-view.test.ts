@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { chargeAnswerSchema } from './answers'
+import { chargeResponseSchema } from './answers'
 import { chargeView } from './charge-view'
 
 const LEAST = { id: 'ch_1', amount: 1000, status: 'pending' }
 const view = (changes: object, order: Parameters<typeof chargeView>[1] = null) =>
-  chargeView(chargeAnswerSchema.parse({ ...LEAST, ...changes }), order)
+  chargeView(chargeResponseSchema.parse({ ...LEAST, ...changes }), order)
 
 test('the barest answer is still a charge', () => {
   expect(view({})).toEqual({
@@ -90,8 +90,8 @@ test('times become instants of ours', () => {
 })
 
 test.each([[{ amount: 10.5 }], [{ amount: -1 }], [{ amount: '1000' }], [{ id: '' }], [{ status: null }]])(
-  '%j is no answer',
+  '%j is no response',
   (changes) => {
-    expect(chargeAnswerSchema.safeParse({ ...LEAST, ...changes }).success).toBe(false)
+    expect(chargeResponseSchema.safeParse({ ...LEAST, ...changes }).success).toBe(false)
   },
 )

@@ -1,6 +1,6 @@
 import { type Centavos, centavos } from '~/domain/values/money'
 import type { ChargeView, ObservedState } from '../payment-gateway'
-import type { ChargeAnswer, OrderAnswer } from './answers'
+import type { ChargeResponse, OrderResponse } from './answers'
 import { type ReadState, readChargeState } from './charge-state'
 import { detailsOf, instantOf, methodNamed, NO_DETAILS, refusalOf } from './method-wire'
 
@@ -9,8 +9,8 @@ import { detailsOf, instantOf, methodNamed, NO_DETAILS, refusalOf } from './meth
  * own.
  */
 export function chargeView(
-  charge: ChargeAnswer,
-  order: Pick<OrderAnswer, 'id' | 'code' | 'metadata'> | null,
+  charge: ChargeResponse,
+  order: Pick<OrderResponse, 'id' | 'code' | 'metadata'> | null,
 ): ChargeView {
   const transaction = charge.last_transaction
   const method = methodNamed(charge.payment_method)
@@ -40,7 +40,7 @@ export function chargeView(
   }
 }
 
-export function isInReais({ currency }: Pick<ChargeAnswer, 'currency'>): boolean {
+export function isInReais({ currency }: Pick<ChargeResponse, 'currency'>): boolean {
   return (currency ?? 'BRL') === 'BRL'
 }
 
@@ -56,12 +56,12 @@ function notInReais(read: ReadState): ReadState {
   return MAY_PAY.has(read.state) ? { state: 'pending', attention: 'amountMismatch' } : read
 }
 
-function paidOf({ status, amount, paid_amount: paid }: ChargeAnswer): number {
+function paidOf({ status, amount, paid_amount: paid }: ChargeResponse): number {
   return paid ?? (status === 'paid' ? amount : 0)
 }
 
 /** A void of an unpaid charge also counts as "canceled amount" there; the refunded money is at most the paid amount. */
-function refundedOf(charge: ChargeAnswer, paid: number): Centavos {
+function refundedOf(charge: ChargeResponse, paid: number): Centavos {
   const canceled = charge.canceled_amount ?? (charge.last_transaction?.status === 'refunded' ? paid : 0)
   return centavos(Math.min(canceled, paid))
 }

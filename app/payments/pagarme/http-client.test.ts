@@ -7,7 +7,7 @@ import { type CallEvent, httpClient } from './http-client'
 
 let server: Server
 let root: string
-let answer: (request: IncomingMessage, response: ServerResponse) => void
+let respond: (request: IncomingMessage, response: ServerResponse) => void
 const seen: IncomingMessage[] = []
 const events: CallEvent[] = []
 
@@ -16,7 +16,7 @@ beforeEach(async () => {
   events.length = 0
   server = createServer((request, response) => {
     seen.push(request)
-    answer(request, response)
+    respond(request, response)
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
   const address = server.address()
@@ -39,7 +39,7 @@ const get = { method: 'GET', path: '/charges/ch_AbC9?x=1', schema: z.object({ id
 const post = { ...get, method: 'POST', path: '/orders', body: { secret: 'segredo' } } as const
 
 test('sets key, type and Idempotency-Key in one place', async () => {
-  answer = (_request, response) => response.end('{"id":"or_1"}')
+  respond = (_request, response) => response.end('{"id":"or_1"}')
   await client().call({ ...post, idempotencyKey: 'a1' })
   expect(seen[0]?.headers).toMatchObject({
     authorization: `Basic ${btoa('sk_test_x:')}`,
@@ -49,7 +49,7 @@ test('sets key, type and Idempotency-Key in one place', async () => {
 })
 
 test('repeats reading and keyed writes, never a write without a key', async () => {
-  answer = (_request, response) => response.writeHead(502).end()
+  respond = (_request, response) => response.writeHead(502).end()
   await expect(client().call(get)).rejects.toMatchObject({ reason: 'status' })
   expect(seen).toHaveLength(3)
   await expect(client().call({ ...post, idempotencyKey: 'a1' })).rejects.toMatchObject({ reason: 'status' })
@@ -65,7 +65,7 @@ test.each([
   [412, GatewayInvalid],
   [422, GatewayInvalid],
 ])('%d is final and sent once', async (status, kind) => {
-  answer = (_request, response) => response.writeHead(status).end('{"message":"no"}')
+  respond = (_request, response) => response.writeHead(status).end('{"message":"no"}')
   await expect(client().call({ ...post, idempotencyKey: 'a1' })).rejects.toBeInstanceOf(kind)
   expect(seen).toHaveLength(1)
 })
@@ -76,18 +76,18 @@ test.each([
   [409, 'status'],
   [500, 'status'],
 ])('%d leaves it open (%s)', async (status, reason) => {
-  answer = (_request, response) => response.writeHead(status).end()
+  respond = (_request, response) => response.writeHead(status).end()
   await expect(client().call(get)).rejects.toMatchObject({ name: 'GatewayUnreachable', reason })
 })
 
 test('404 is nothing when reading and an error when writing', async () => {
-  answer = (_request, response) => response.writeHead(404).end('{"message":"Charge not found."}')
+  respond = (_request, response) => response.writeHead(404).end('{"message":"Charge not found."}')
   expect(await client().call(get)).toBeNull()
   await expect(client().call({ ...post, idempotencyKey: 'a1' })).rejects.toMatchObject({ status: 404 })
 })
 
 test('a redirect is not followed', async () => {
-  answer = (request, response) => {
+  respond = (request, response) => {
     if (request.url?.includes('elsewhere')) response.end('{"id":"x"}')
     else response.writeHead(307, { location: '/elsewhere' }).end()
   }
@@ -95,8 +95,8 @@ test('a redirect is not followed', async () => {
   expect(seen.some((request) => request.url?.includes('elsewhere'))).toBe(false)
 })
 
-test('an answer that trickles in has the same deadline as all of it', async () => {
-  answer = (_request, response) => {
+test('a response that trickles in has the same deadline as all of it', async () => {
+  respond = (_request, response) => {
     response.writeHead(200)
     const timer = setInterval(() => response.write(' '), 20)
     response.once('close', () => clearInterval(timer))
@@ -107,34 +107,34 @@ test('an answer that trickles in has the same deadline as all of it', async () =
 })
 
 test('more than 1 MB is not read', async () => {
-  answer = (_request, response) => response.end(`{"id":"${'x'.repeat(1024 * 1024)}"}`)
+  respond = (_request, response) => response.end(`{"id":"${'x'.repeat(1024 * 1024)}"}`)
   await expect(client().call(get)).rejects.toMatchObject({ reason: 'tooLarge' })
 })
 
 test('what is reported and thrown names no id, no field content and no key', async () => {
-  answer = (_request, response) =>
+  respond = (_request, response) =>
     response
       .writeHead(422)
       .end('{"message":"no","errors":{"order.customer.document":["52998224725"]},"request":{"secret":"segredo"}}')
   const failure = await client()
     .call({ ...post, path: '/orders/or_AbC9', idempotencyKey: 'a1' })
     .catch(String)
-  answer = (_request, response) => response.end('{"id":"ch_AbC9"}')
+  respond = (_request, response) => response.end('{"id":"ch_AbC9"}')
   await client().call(get)
-  const told = `${failure} ${JSON.stringify(events)}`
-  expect(told).toContain('order.customer.document')
+  const logged = `${failure} ${JSON.stringify(events)}`
+  expect(logged).toContain('order.customer.document')
   expect(events.map((event) => [event.path, event.outcome])).toEqual([
     ['/orders/:id', 422],
     ['/charges/:id', 200],
   ])
-  for (const secret of ['52998224725', 'segredo', 'AbC9', 'sk_test_x', 'x=1']) expect(told).not.toContain(secret)
+  for (const secret of ['52998224725', 'segredo', 'AbC9', 'sk_test_x', 'x=1']) expect(logged).not.toContain(secret)
 })
 
 test('no more than 32 calls are under way at once, and all are answered', async () => {
   let underWay = 0
   let most = 0
   const held: (() => void)[] = []
-  answer = (_request, response) => {
+  respond = (_request, response) => {
     most = Math.max(most, ++underWay)
     held.push(() => {
       underWay--
@@ -147,7 +147,7 @@ test('no more than 32 calls are under way at once, and all are answered', async 
       }, 20)
   }
   const one = client(5000)
-  const answers = await Promise.all(Array.from({ length: 100 }, () => one.call(get)))
-  expect(answers).toHaveLength(100)
+  const results = await Promise.all(Array.from({ length: 100 }, () => one.call(get)))
+  expect(results).toHaveLength(100)
   expect(most).toBe(32)
 })

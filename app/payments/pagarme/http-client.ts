@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { z } from 'zod'
 import { circuitBreaker } from '~/circuit-breaker'
 import { GatewayInvalid, GatewayMisconfigured, GatewayUnreachable, isGatewayFailure } from '~/payments/gateway-errors'
-import { providerFetch, readAnswer } from '~/payments/provider-fetch'
+import { providerFetch, readResponse } from '~/payments/provider-fetch'
 
 export interface HttpClientOptions {
   /** Ends in `/core/v5`. */
@@ -117,7 +117,7 @@ function parseJson(text: string): unknown {
 }
 
 async function readText(response: Response): Promise<string> {
-  const bytes = await readAnswer(response, RESPONSE_LIMIT)
+  const bytes = await readResponse(response, RESPONSE_LIMIT)
   if (bytes === null) throw new GatewayUnreachable('tooLarge', 'the answer is larger than 1 MB')
   return bytes.toString('utf8')
 }
@@ -145,7 +145,7 @@ const errorSchema = z.object({
   errors: z.record(z.string(), z.unknown()).catch({}),
 })
 
-/** The provider's names of the bad fields. Its `request` echoes what we sent, so nothing else is taken from the answer. */
+/** The provider's names of the bad fields. Its `request` echoes what we sent, so nothing else is taken from the response. */
 function errorPaths(text: string): string[] {
   return Object.keys(read(text).errors)
     .map((path) => path.slice(0, 120))

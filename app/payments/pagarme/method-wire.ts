@@ -5,7 +5,7 @@ import { type Instant, instant, type LocalDate } from '~/domain/values/dates'
 import { toLocalDate } from '~/domain/values/time-zone'
 import type { ChargeRequest, GatewayPayer } from '../gateway-requests'
 import type { ChargeView } from '../payment-gateway'
-import type { ChargeAnswer, TransactionAnswer } from './answers'
+import type { ChargeResponse, TransactionResponse } from './answers'
 import { readRefusal } from './card-refusal'
 
 /** At most 13 characters on the customer's card statement. */
@@ -18,7 +18,7 @@ type Details = Partial<Pick<ChargeView, 'pix' | 'boleto' | 'card'>>
 export const NO_DETAILS: Required<Details> = { pix: null, boleto: null, card: null }
 
 /** The details of a charge by method. */
-export const detailsOf: Readonly<Record<PaymentMethod, (charge: ChargeAnswer) => Details>> = {
+export const detailsOf: Readonly<Record<PaymentMethod, (charge: ChargeResponse) => Details>> = {
   card: ({ last_transaction }) => ({ card: cardOf(last_transaction) }),
   pix: ({ last_transaction }) => ({ pix: pixOf(last_transaction) }),
   boleto: (charge) => ({ boleto: boletoOf(charge) }),
@@ -36,7 +36,7 @@ export interface SavedCard {
 }
 
 /** The part of POST /orders with the payment. */
-export function paymentPart({ method, payer, orderCode }: ChargeRequest, kept: SavedCard | null): object {
+export function paymentPart({ method, payer, orderCode }: ChargeRequest, savedCard: SavedCard | null): object {
   const payment_method = wireNames[method.kind]
   switch (method.kind) {
     case 'card':
@@ -46,7 +46,7 @@ export function paymentPart({ method, payer, orderCode }: ChargeRequest, kept: S
           installments: method.installments,
           statement_descriptor: STATEMENT,
           operation_type: 'auth_and_capture',
-          ...(kept === null ? { card_token: method.token } : { card_id: kept.cardId }),
+          ...(savedCard === null ? { card_token: method.token } : { card_id: savedCard.cardId }),
           card: { billing_address: addressOf(payer) },
         },
       }
@@ -67,14 +67,14 @@ export function paymentPart({ method, payer, orderCode }: ChargeRequest, kept: S
   }
 }
 
-function pixOf(transaction: TransactionAnswer | null): ChargeView['pix'] {
+function pixOf(transaction: TransactionResponse | null): ChargeView['pix'] {
   const expiresAt = instantOf(transaction?.expires_at ?? null)
   if (!transaction?.qr_code || expiresAt === null) return null
   return { code: transaction.qr_code, expiresAt }
 }
 
 /** The barcode that the provider names may be a picture's address: the 44 digits come out of the line. */
-function boletoOf(charge: ChargeAnswer): ChargeView['boleto'] {
+function boletoOf(charge: ChargeResponse): ChargeView['boleto'] {
   const transaction = charge.last_transaction
   const line = transaction?.line?.replace(/\D/g, '') ?? ''
   const dueAt = instantOf(transaction?.due_at ?? charge.due_at)
@@ -85,14 +85,14 @@ function boletoOf(charge: ChargeAnswer): ChargeView['boleto'] {
   return { line, barcode, pdfUrl: pdf !== null && /^https?:\/\//.test(pdf) ? pdf : null, dueOn: toLocalDate(dueAt) }
 }
 
-function cardOf(transaction: TransactionAnswer | null): ChargeView['card'] {
+function cardOf(transaction: TransactionResponse | null): ChargeView['card'] {
   if (transaction?.card == null) return null
   const { brand, last_four_digits: lastFour } = transaction.card
   return { brand: brand ?? '', lastFour: lastFour ?? '', installments: transaction.installments ?? 1 }
 }
 
 /** Only a card's bank gives a reason that its customer can do something about. */
-export function refusalOf(method: PaymentMethod, transaction: TransactionAnswer | null): CardRefusal | null {
+export function refusalOf(method: PaymentMethod, transaction: TransactionResponse | null): CardRefusal | null {
   if (!methodRules(method).isCollectedAtOnce) return null
   return readRefusal({
     returnCode: transaction?.acquirer_return_code ?? null,

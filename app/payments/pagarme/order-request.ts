@@ -2,7 +2,7 @@ import type { ChargeRequest, GatewayPayer, HostedPageRequest } from '../gateway-
 import { addressOf, paymentPart, type SavedCard, STATEMENT } from './method-wire'
 
 /** POST /orders: one order with one payment, whose single item is the whole amount. */
-export function orderRequest(request: ChargeRequest, kept: SavedCard | null = null): object {
+export function orderRequest(request: ChargeRequest, savedCard: SavedCard | null = null): object {
   const { amount, payer, splits = [] } = request
   const item = { code: request.orderCode, description: request.description.slice(0, 256), amount, quantity: 1 }
   const split = splits.map((part) => ({
@@ -15,10 +15,10 @@ export function orderRequest(request: ChargeRequest, kept: SavedCard | null = nu
     code: request.orderCode,
     closed: true,
     items: [{ ...item, category: 'travel' }],
-    ...(kept === null ? { customer: customerOf(payer) } : { customer_id: kept.customerId }),
+    ...(savedCard === null ? { customer: customerOf(payer) } : { customer_id: savedCard.customerId }),
     ...(request.clientAddress === null ? {} : { ip: request.clientAddress }),
     metadata: { checkoutAttemptId: request.checkoutAttemptId },
-    payments: [{ ...paymentPart(request, kept), amount, ...(split.length > 0 ? { split } : {}) }],
+    payments: [{ ...paymentPart(request, savedCard), amount, ...(split.length > 0 ? { split } : {}) }],
   }
 }
 

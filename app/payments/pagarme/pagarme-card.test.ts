@@ -48,8 +48,8 @@ test.each([
 
 test('…0077 is given back in two steps', async () => {
   const { id } = await provider.gateway.createCharge(cardRequest(await provider.token('4000000000000077')))
-  const asked = await provider.gateway.cancelOrRefund(id, { idempotencyKey: `refund-${id}` })
-  expect(asked.state).toBe('refundPending')
+  const refund = await provider.gateway.cancelOrRefund(id, { idempotencyKey: `refund-${id}` })
+  expect(refund.state).toBe('refundPending')
   await eventually(async () => (await provider.gateway.getCharge(id))?.state === 'refunded')
 })
 

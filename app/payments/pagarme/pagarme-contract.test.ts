@@ -110,7 +110,7 @@ describe('boleto', () => {
     expect((await pdf.text()).startsWith('%PDF-1.4')).toBe(true)
   })
 
-  test('is drawn anew for a later day, once for one key; what is paid is not', async () => {
+  test('is rendered again for a later day, once for one key; what is paid is not', async () => {
     const { id, boleto } = await provider.gateway.createCharge(boletoRequest())
     const request = { dueOn: localDate('2026-12-30'), idempotencyKey: `due-${id}` }
     const [moved, again] = [
@@ -174,7 +174,7 @@ describe('one attempt', () => {
     await provider.mode({ pixAuto: false })
   })
 
-  test('a card by way of a customer is one charge, however often it is asked for', async () => {
+  test('a card by way of a customer is one charge, however often it is requested', async () => {
     const other = await startProvider({ adapter: { cardPath: 'customer' } })
     const request = cardRequest(await other.token('4000000000000010'))
     const views = await Promise.all([1, 2, 3].map(() => other.gateway.createCharge(request)))
@@ -217,7 +217,7 @@ test('a wrong key is a misconfiguration; every call of ours carries the header',
 
 test('says where a person plays the bank', async () => {
   const { id } = await provider.gateway.createCharge(chargeRequest())
-  const answer = await fetch(provider.gateway.testPageUrl(id) ?? '')
-  expect(answer.status).toBe(200)
-  expect(await answer.text()).toContain('>Pagar</button>')
+  const response = await fetch(provider.gateway.testPageUrl(id) ?? '')
+  expect(response.status).toBe(200)
+  expect(await response.text()).toContain('>Pagar</button>')
 })

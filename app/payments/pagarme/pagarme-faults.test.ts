@@ -69,18 +69,18 @@ test('a passing failure is overcome with the same key and one charge', async () 
   expect(await countOf(request.orderCode)).toBe(1)
 })
 
-test('the webhook may be here before the answer', async () => {
+test('the webhook may be here before the response', async () => {
   await provider.close()
   provider = await startProvider()
   await provider.mode({ mode: 'slowAfter', seconds: 1 })
   const request = cardRequest(await provider.token('4000000000000010'))
-  let isAnswered = false
-  const answered = provider.gateway.createCharge(request).finally(() => {
-    isAnswered = true
+  let isSettled = false
+  const created = provider.gateway.createCharge(request).finally(() => {
+    isSettled = true
   })
   await eventually(async () => (await provider.hints()).find((hint) => hint.type === 'charge.paid'))
-  expect(isAnswered).toBe(false)
-  expect((await answered).state).toBe('paid')
+  expect(isSettled).toBe(false)
+  expect((await created).state).toBe('paid')
 })
 
 test('declines what would be approved', async () => {

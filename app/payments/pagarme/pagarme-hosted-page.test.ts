@@ -21,10 +21,10 @@ function pay(url: string, number: string, changes: Record<string, string> = {}, 
 test('is a plain form that works without any script and says what it is', async () => {
   const page = await provider.gateway.createHostedPage(pageRequest())
   expect(page).toEqual({ id: expect.stringMatching(/^pl_/), url: `${provider.url}/pay/${page.id}` })
-  const answer = await fetch(page.url)
-  expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'")
-  expect(answer.headers.get('content-security-policy')).toContain("form-action 'self' http://127.0.0.1:3000")
-  const html = await answer.text()
+  const response = await fetch(page.url)
+  expect(response.headers.get('content-security-policy')).toContain("default-src 'none'")
+  expect(response.headers.get('content-security-policy')).toContain("form-action 'self' http://127.0.0.1:3000")
+  const html = await response.text()
   expect(html).toContain('Ambiente de testes')
   expect(html).toContain('<form class="card" method="post">')
   expect(html).toContain('3x de R$\u00a0405,00')
@@ -34,8 +34,8 @@ test('is a plain form that works without any script and says what it is', async 
 test('an approved card leads back to the shop and is one charge of that attempt with the plan’s total', async () => {
   const request = pageRequest()
   const page = await provider.gateway.createHostedPage(request)
-  const answer = await pay(page.url, '4000 0000 0000 0010')
-  expect([answer.status, answer.headers.get('location')]).toEqual([303, request.returnUrl])
+  const response = await pay(page.url, '4000 0000 0000 0010')
+  expect([response.status, response.headers.get('location')]).toEqual([303, request.returnUrl])
   const view = await provider.gateway.getHostedPage(page.id)
   expect(view).toMatchObject({ state: 'closed', charges: [{ state: 'paid', amount: 121_500, paidAmount: 121_500 }] })
   expect(view?.charges[0]).toMatchObject({
@@ -64,8 +64,8 @@ test('a refused card may be tried again on the same charge', async () => {
 
 test('sent twice at once it charges once', async () => {
   const page = await provider.gateway.createHostedPage(pageRequest())
-  const answers = await Promise.all([1, 2, 3].map(() => pay(page.url, '4000000000000010')))
-  expect(answers.every((answer) => answer.status === 303)).toBe(true)
+  const responses = await Promise.all([1, 2, 3].map(() => pay(page.url, '4000000000000010')))
+  expect(responses.every((response) => response.status === 303)).toBe(true)
   expect((await provider.gateway.getHostedPage(page.id))?.charges).toHaveLength(1)
 })
 
@@ -77,9 +77,9 @@ test.each([
   ['nothing at all', { number: '', holder: '', month: '', year: '', cvv: '' }],
 ])('%s is put right on the page', async (_name, changes) => {
   const page = await provider.gateway.createHostedPage(pageRequest())
-  const answer = await pay(page.url, '4000000000000010', changes)
-  expect(answer.status).toBe(422)
-  expect(await answer.text()).toContain('role="alert"')
+  const response = await pay(page.url, '4000000000000010', changes)
+  expect(response.status).toBe(422)
+  expect(await response.text()).toContain('role="alert"')
   expect((await provider.gateway.getHostedPage(page.id))?.charges).toEqual([])
 })
 
@@ -111,7 +111,7 @@ test('closing a page that was paid is harmless', async () => {
   expect(await (await fetch(page.url)).text()).toContain('Pagamento aprovado')
 })
 
-test('asked for twice with one attempt it is one page', async () => {
+test('requested twice with one attempt it is one page', async () => {
   const request = pageRequest()
   const first = await provider.gateway.createHostedPage(request)
   expect(await provider.gateway.createHostedPage(request)).toEqual(first)

@@ -2,7 +2,13 @@ import { z } from 'zod'
 import { GatewayInvalid, GatewayUnreachable } from '~/payments/gateway-errors'
 import type { CancelRequest, ChargeRequest, HostedPageRequest, MoveDueDayRequest } from '~/payments/gateway-requests'
 import type { ChargeView, HostedPage, HostedPageView, ObservedState, PaymentGateway } from '~/payments/payment-gateway'
-import { chargeAnswerSchema, linkAnswerSchema, type OrderAnswer, orderAnswerSchema, orderListSchema } from './answers'
+import {
+  chargeResponseSchema,
+  linkResponseSchema,
+  type OrderResponse,
+  orderListSchema,
+  orderResponseSchema,
+} from './answers'
 import { fetchBoletoPdf } from './boleto-pdf'
 import { chargeView, isInReais } from './charge-view'
 import { type CallEvent, httpClient } from './http-client'
@@ -48,12 +54,12 @@ export function pagarme(options: PagarmeOptions): PaymentGateway {
     webhookKeysUrl === null ? null : webhookKeys({ url: webhookKeysUrl, timeoutMs: Math.min(timeoutMs, 3000) })
 
   async function createCharge(request: ChargeRequest): Promise<ChargeView> {
-    const kept = cardPath === 'customer' ? await cardCustomer(client, request) : null
+    const savedCard = cardPath === 'customer' ? await cardCustomer(client, request) : null
     const order = await client.call({
       method: 'POST',
       path: '/orders',
-      schema: orderAnswerSchema,
-      body: orderRequest(request, kept),
+      schema: orderResponseSchema,
+      body: orderRequest(request, savedCard),
       idempotencyKey: request.checkoutAttemptId,
     })
     return theOneCharge(request, order)
@@ -61,7 +67,7 @@ export function pagarme(options: PagarmeOptions): PaymentGateway {
 
   async function getCharge(id: string): Promise<ChargeView | null> {
     if (!CHARGE_ID.test(id)) return null
-    const charge = await client.call({ method: 'GET', path: `/charges/${id}`, schema: chargeAnswerSchema })
+    const charge = await client.call({ method: 'GET', path: `/charges/${id}`, schema: chargeResponseSchema })
     if (charge !== null && charge.id !== id) throw new GatewayUnreachable('mismatch', 'another charge was answered')
     return charge === null ? null : chargeView(charge, null)
   }
@@ -79,7 +85,7 @@ export function pagarme(options: PagarmeOptions): PaymentGateway {
       const charge = await client.call({
         method: 'DELETE',
         path: `/charges/${encodeURIComponent(id)}`,
-        schema: chargeAnswerSchema,
+        schema: chargeResponseSchema,
         body: cancelBody(request),
         idempotencyKey: request.idempotencyKey,
       })
@@ -97,7 +103,7 @@ export function pagarme(options: PagarmeOptions): PaymentGateway {
     const charge = await client.call({
       method: 'PATCH',
       path: `/charges/${encodeURIComponent(id)}/due-date`,
-      schema: chargeAnswerSchema,
+      schema: chargeResponseSchema,
       body: { due_at: dueAt(dueOn) },
       idempotencyKey,
     })
@@ -132,7 +138,7 @@ export function pagarme(options: PagarmeOptions): PaymentGateway {
 }
 
 /** A response about anything but the requested charge gives no information: the state stays unknown. */
-function theOneCharge(request: ChargeRequest, order: OrderAnswer | null): ChargeView {
+function theOneCharge(request: ChargeRequest, order: OrderResponse | null): ChargeView {
   const charge = order?.charges.at(-1)
   if (order === null || charge === undefined) throw new GatewayUnreachable('mismatch', 'no charge was answered')
   const view = chargeView(charge, order)
@@ -217,7 +223,7 @@ function paymentLinks({ client, apiRoot, secretKey, findByOrderCode }: LinksOpti
     const link = await client.call({
       method: 'POST',
       path: '/paymentlinks',
-      schema: linkAnswerSchema,
+      schema: linkResponseSchema,
       body: linkRequest(request),
       idempotencyKey: request.checkoutAttemptId,
       root: linksRoot,
@@ -229,7 +235,7 @@ function paymentLinks({ client, apiRoot, secretKey, findByOrderCode }: LinksOpti
   async function getHostedPage(id: string): Promise<HostedPageView | null> {
     if (!LINK_ID.test(id)) return null
     const path = `/paymentlinks/${id}`
-    const link = await client.call({ method: 'GET', path, schema: linkAnswerSchema, root: linksRoot })
+    const link = await client.call({ method: 'GET', path, schema: linkResponseSchema, root: linksRoot })
     if (link === null) return null
     const checkoutAttemptId = link.metadata?.['checkoutAttemptId']
     const charges = link.order_code === null ? [] : await findByOrderCode(link.order_code)
@@ -247,7 +253,7 @@ function paymentLinks({ client, apiRoot, secretKey, findByOrderCode }: LinksOpti
     const path = `/paymentlinks/${encodeURIComponent(id)}/cancel`
     try {
       const idempotencyKey = `close-${id}`
-      await client.call({ method: 'PATCH', path, schema: linkAnswerSchema, idempotencyKey, root: linksRoot })
+      await client.call({ method: 'PATCH', path, schema: linkResponseSchema, idempotencyKey, root: linksRoot })
     } catch (error) {
       if (!(error instanceof GatewayInvalid)) throw error
       const page = await getHostedPage(id)

@@ -1,6 +1,6 @@
 import { createPublicKey, type JsonWebKey, type KeyObject, verify } from 'node:crypto'
 import { z } from 'zod'
-import { providerFetch, readAnswer } from '../provider-fetch'
+import { providerFetch, readResponse } from '../provider-fetch'
 
 /** The provider's signature of a webhook: RS256 over the raw body, its keys published as a JWKS (docs/reference/payments.md, Provider). */
 
@@ -17,7 +17,7 @@ export interface WebhookKeys {
   isSigned(raw: Uint8Array, header: string): Promise<boolean>
 }
 
-const KEPT_MS = 10 * 60_000
+const CACHED_MS = 10 * 60_000
 /** Signatures that name an unknown key do not make us ask more often. */
 const PAUSE_MS = 60_000
 const LARGEST = 64 * 1024
@@ -35,17 +35,17 @@ export function webhookKeys({ url, timeoutMs, now = Date.now }: WebhookKeysOptio
     triedAt = now()
     try {
       const response = await providerFetch(url, { signal: AbortSignal.timeout(timeoutMs) })
-      const bytes = response.ok ? await readAnswer(response, LARGEST) : null
+      const bytes = response.ok ? await readResponse(response, LARGEST) : null
       if (bytes === null || bytes.length === 0) return
       keys = keysOf(JSON.parse(bytes.toString('utf8')))
       readAt = now()
     } catch {
-      // Known keys stay valid while the provider does not answer.
+      // Known keys stay valid while the provider does not respond.
     }
   }
 
   async function keyOf(kid: string): Promise<KeyObject | null> {
-    const isOld = now() - readAt > KEPT_MS
+    const isOld = now() - readAt > CACHED_MS
     if ((isOld || !keys.has(kid)) && now() - triedAt > PAUSE_MS) {
       reading ??= read().finally(() => {
         reading = null
@@ -65,9 +65,9 @@ export function webhookKeys({ url, timeoutMs, now = Date.now }: WebhookKeysOptio
   }
 }
 
-function keysOf(answer: unknown): ReadonlyMap<string, KeyObject> {
+function keysOf(response: unknown): ReadonlyMap<string, KeyObject> {
   const found = new Map<string, KeyObject>()
-  for (const given of keysSchema.parse(answer).keys) {
+  for (const given of keysSchema.parse(response).keys) {
     const parsed = keySchema.safeParse(given)
     if (!parsed.success) continue
     const { kty, n, e, kid } = parsed.data

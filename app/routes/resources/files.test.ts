@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { User } from '~/domain/accounts/user'
-import { askAs, newCustomer } from '../../../tests/support/ask-as'
-import { asked } from '../../../tests/support/ask-route'
+import { newCustomer, requestAs } from '../../../tests/support/ask-as'
+import { requestTo } from '../../../tests/support/ask-route'
 import { buyProduct, PDF, sellProduct } from '../../../tests/support/test-product'
 import { byCard, orderWhen, providerId } from '../../../tests/support/test-purchase'
 import { openTestShop, type TestShop } from '../../../tests/support/test-shop'
@@ -22,7 +22,7 @@ afterEach(async () => {
   await shop.close()
 })
 
-const open = (user: User, key = KEY) => loader(askAs(user, `/files/${encodeURIComponent(key)}`, null, { key }))
+const open = (user: User, key = KEY) => loader(requestAs(user, `/files/${encodeURIComponent(key)}`, null, { key }))
 
 async function pay() {
   return buyProduct(shop, { userId: customer.id, ...byCard(await shop.token(), 1, 2490) })
@@ -48,7 +48,7 @@ test('to everybody else it does not exist: a guest, another customer, one who ha
   await pay()
   const other = await newCustomer(shop.clock.now(), 'rui@cliente.example', '11144477735')
   expect((await open(other)).status).toBe(404)
-  const guest = await loader({ ...asked(`/files/${KEY}`, null), params: { key: KEY } })
+  const guest = await loader({ ...requestTo(`/files/${KEY}`, null), params: { key: KEY } })
   expect([guest.status, guest.headers.get('cache-control')]).toEqual([404, 'no-store'])
   expect(await guest.text()).toBe('Este arquivo não está disponível\n')
 })

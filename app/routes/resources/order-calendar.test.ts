@@ -3,7 +3,7 @@ import { trips } from '~/data/collections'
 import type { User } from '~/domain/accounts/user'
 import type { BoardingPlace } from '~/domain/trips/trip'
 import { addDays } from '~/domain/values/dates'
-import { askAs, newCustomer } from '../../../tests/support/ask-as'
+import { newCustomer, requestAs } from '../../../tests/support/ask-as'
 import { buy, byCard } from '../../../tests/support/test-purchase'
 import { openTestShop, type TestShop } from '../../../tests/support/test-shop'
 import { loader } from './order-calendar'
@@ -24,7 +24,7 @@ async function boardingAt(...places: Partial<BoardingPlace>[]) {
   if (!sample) throw new Error('a trip without stops')
   const boardingPlaces = places.map((place, index) => ({ ...sample, id: `stop-${index}`, ...place }))
   await trips.put(trip.id, { ...trip, boardingPlaces })
-  const text = await (await loader(askAs(customer, '', null, { code: order.code }))).text()
+  const text = await (await loader(requestAs(customer, '', null, { code: order.code }))).text()
   const written = (days: number) => addDays(trip.checkinOn, days).replaceAll('-', '')
   return { start: /DTSTART:(\S+)/.exec(text)?.[1], written }
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { User } from '~/domain/accounts/user'
-import { askAs, newCustomer } from '../../../tests/support/ask-as'
+import { newCustomer, requestAs } from '../../../tests/support/ask-as'
 import { buy, orderWhen, providerId } from '../../../tests/support/test-purchase'
 import { openTestShop, type TestShop } from '../../../tests/support/test-shop'
 import { loader } from './order-events'
@@ -15,7 +15,7 @@ beforeEach(async () => {
 afterEach(() => shop.close())
 
 async function listen(code: string, hasLeft = false) {
-  const args = askAs(customer, `/user/checkout/post-checkout/events?order=${code}`)
+  const args = requestAs(customer, `/user/checkout/post-checkout/events?order=${code}`)
   const leaving = new AbortController()
   if (hasLeft) leaving.abort()
   const request = new Request(args.request, { signal: leaving.signal })

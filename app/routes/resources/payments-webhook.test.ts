@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { inbox, orders } from '~/data/collections'
-import { asked } from '../../../tests/support/ask-route'
+import { requestTo } from '../../../tests/support/ask-route'
 import { buy, orderWhen, providerId } from '../../../tests/support/test-purchase'
 import { openTestShop, type TestShop } from '../../../tests/support/test-shop'
 import { action, loader } from './payments-webhook'
@@ -14,7 +14,7 @@ afterEach(() => shop.close())
 const right = `Basic ${btoa('sandbox:segredo')}`
 
 async function post(body: string, authorization: string | null) {
-  const { context, params } = asked('/webhooks/payments', null)
+  const { context, params } = requestTo('/webhooks/payments', null)
   const headers = new Headers({ 'content-type': 'application/json' })
   if (authorization) headers.set('authorization', authorization)
   const request = new Request('http://127.0.0.1:3000/webhooks/payments', { method: 'POST', headers, body })

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { catalogue } from '~/catalogue/catalogue.server'
 import { trips } from '~/data/collections'
 import { files, replaceFiles as putInForce } from '~/files/files.server'
-import { asked, freshAddress } from '../../../tests/support/ask-route'
+import { freshAddress, requestTo } from '../../../tests/support/ask-route'
 import { openTestShop, type TestShop } from '../../../tests/support/test-shop'
 import { loader } from './sales-art'
 
@@ -21,7 +21,7 @@ afterEach(async () => {
 })
 
 const open = async (clientAddress = freshAddress()) => {
-  const args = asked('/user/marketing/art/chapada/story', null, '', clientAddress)
+  const args = requestTo('/user/marketing/art/chapada/story', null, '', clientAddress)
   return loader({ ...args, params: { slug: 'chapada', size: 'story' } })
 }
 

@@ -18,7 +18,7 @@ import { type Measured, middleOf, readReport } from './report'
 import { openSlowLine, SLOW_3G } from './slow-line'
 
 const SLOW_4G = { rttMs: 150, throughputKbps: 1638.4 }
-/** A page that many ask for is packed tighter: it is asked this often first. */
+/** A page that many request is packed tighter: it is asked this often first. */
 const WARM_UP = 60
 /** Lighthouse slows a desktop of this index down four times. A slower machine is slowed down less. */
 const INDEX_OF_FOUR = 1500
@@ -97,7 +97,7 @@ async function pagesOf(): Promise<[Page, ...Page[]]> {
 async function warmUp(server: ShopServer, pages: readonly Page[]): Promise<void> {
   const visitor = createVisitor(server.url)
   for (const { path, headers = {} } of pages) {
-    for (let times = 0; times < WARM_UP; times += 1) await visitor.ask('GET', path, { headers })
+    for (let times = 0; times < WARM_UP; times += 1) await visitor.request('GET', path, { headers })
   }
   visitor.leave()
 }

@@ -1,7 +1,7 @@
 /**
  * A slow mobile line in front of a server: a connection is open after one round trip, each way takes half of one, and
  * all connections share the bytes per second. Unlike Lighthouse's own throttling it is a line the browser really has,
- * so what is asked for first comes first.
+ * so what is requested first comes first.
  */
 import { connect, createServer, type Socket } from 'node:net'
 

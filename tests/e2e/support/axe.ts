@@ -10,9 +10,9 @@ const judge = `axe.run(document, { resultTypes: ['violations'], iframes: false }
 
 /** Through the debugger, which the page's own security policy does not bind. */
 async function evaluate(session: CDPSession, expression: string): Promise<unknown> {
-  const answer = await session.send('Runtime.evaluate', { expression, awaitPromise: true, returnByValue: true })
-  if (answer.exceptionDetails) throw new Error(`axe did not judge: ${answer.exceptionDetails.text}`)
-  return answer.result.value
+  const response = await session.send('Runtime.evaluate', { expression, awaitPromise: true, returnByValue: true })
+  if (response.exceptionDetails) throw new Error(`axe did not judge: ${response.exceptionDetails.text}`)
+  return response.result.value
 }
 
 async function judged(session: CDPSession): Promise<string[]> {

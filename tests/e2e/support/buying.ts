@@ -60,7 +60,7 @@ export async function fillAddress(page: Page, cep: string = ADDRESS.CEP): Promis
 }
 
 /**
- * Without scripts the payment opens with a first post; with them it is open as soon as the payer is complete. Whoever
+ * Without scripts the payment opens with a first post; with them it is open as soon as the payer is complete. Anyone who
  * has been here for the same item finds it open.
  */
 export async function openPayment(page: Page, hasScript = true): Promise<void> {
@@ -122,7 +122,7 @@ export async function expectPaid(page: Page, hasScript = true, words = 'Viagem c
   }).toPass({ timeout: 15_000 })
 }
 
-/** Presses a button that cancels with figures that nobody showed: in one go, since news of the order may draw them anew. */
+/** Presses a button that cancels with figures that nobody showed: in one go, since news of the order may draw them again. */
 export async function cancelWithFigures(button: Locator, shown: string): Promise<void> {
   await button.evaluate((one: HTMLButtonElement, figures) => {
     one.form?.querySelector('input[name="shown"]')?.setAttribute('value', figures)

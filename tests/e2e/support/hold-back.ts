@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Holds back what the page asks for at these addresses, as a slow connection does, until the answer is called. */
+/** Holds back what the page requests at these addresses, as a slow connection does, until the answer is called. */
 export async function holdBack(page: Page, addresses: string): Promise<() => void> {
   let arrive = () => {}
   const arrived = new Promise<void>((resolve) => {

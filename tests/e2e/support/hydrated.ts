@@ -14,11 +14,11 @@ export async function hydrated(page: Page, hasScript = true): Promise<void> {
           !('app' in document.documentElement.dataset)
             ? customElements.get('toast-note') !== undefined && document.querySelector(':not(:defined)') === null
             : Object.keys(document.documentElement).some((key) => key.startsWith('__react'))
-        const look = () => {
+        const check = () => {
           if (isReady()) setTimeout(resolve)
-          else setTimeout(look, 10)
+          else setTimeout(check, 10)
         }
-        look()
+        check()
       }),
   )
 }

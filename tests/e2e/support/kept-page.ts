@@ -2,8 +2,8 @@
 import type { Page } from '@playwright/test'
 import { test as base } from './test'
 
-export const test = base.extend<object, { keptPage: Page }>({
-  keptPage: [
+export const test = base.extend<object, { sharedPage: Page }>({
+  sharedPage: [
     async ({ browser }, use, { project }) => {
       const { viewport, locale, timezoneId, javaScriptEnabled } = project.use
       // Nothing fades while it is judged.
@@ -14,6 +14,6 @@ export const test = base.extend<object, { keptPage: Page }>({
     },
     { scope: 'worker' },
   ],
-  context: async ({ keptPage }, use) => use(keptPage.context()),
-  page: async ({ keptPage }, use) => use(keptPage),
+  context: async ({ sharedPage }, use) => use(sharedPage.context()),
+  page: async ({ sharedPage }, use) => use(sharedPage),
 })

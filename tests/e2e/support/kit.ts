@@ -10,7 +10,7 @@ export async function openKit(page: Page, hasScript = true, path = KIT): Promise
 }
 
 /** Computed values of the first match, through the browser's own eyes. */
-export function looks(page: Page, selector: string, names: string[], part?: string): Promise<string[]> {
+export function checks(page: Page, selector: string, names: string[], part?: string): Promise<string[]> {
   return page
     .locator(selector)
     .first()

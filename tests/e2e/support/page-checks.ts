@@ -63,7 +63,7 @@ export async function expectOneErrorPerField(page: Page): Promise<void> {
 
 /** The frame of every document, and its pictures; asked in one go, because every screen is asked at every width. */
 export async function expectSoundDocument(page: Page, language: string): Promise<void> {
-  const look = () =>
+  const check = () =>
     page.evaluate(() => ({
       language: document.documentElement.lang,
       headings: document.querySelectorAll('h1').length,
@@ -74,7 +74,7 @@ export async function expectSoundDocument(page: Page, language: string): Promise
         .map((image) => image.currentSrc),
     }))
   await expect
-    .poll(look, page.url())
+    .poll(check, page.url())
     .toEqual({ language, headings: 1, mains: 1, title: expect.stringMatching(/\S.* · Roteiro$/), brokenPictures: [] })
 }
 

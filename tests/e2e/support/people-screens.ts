@@ -20,7 +20,7 @@ async function openCustomer(page: Page): Promise<void> {
   await page.waitForURL(/\/admin\/users\/customer\?id=\w+$/)
 }
 
-async function askToRemove(page: Page): Promise<void> {
+async function pressRemove(page: Page): Promise<void> {
   await openUser(page)
   await page.getByRole('main').locator('button[value="ask:remove"]').click()
   await page.locator('#word').waitFor()
@@ -42,7 +42,7 @@ export const peopleScreens: Readonly<Record<string, Screen>> = {
     visitor: 'admin',
     states: [
       { name: 'as it is', path: CUSTOMER, prepare: openUser },
-      { name: 'asked before deleting', path: CUSTOMER, prepare: askToRemove },
+      { name: 'asked before deleting', path: CUSTOMER, prepare: pressRemove },
       { name: 'sent empty', path: CUSTOMER, prepare: saveUserEmpty },
       missing('/admin/users/nobody'),
     ],

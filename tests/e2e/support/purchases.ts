@@ -1,6 +1,6 @@
 /** One order in every state, bought by the demonstration's customer before the first test looks at a screen. */
 import { buyByPix, openPayment, orderCodeOf } from '../../support/checkout-by-form'
-import { type Answer, createVisitor, type Visitor } from '../../support/visitor'
+import { createVisitor, type Visitor, type VisitorResponse } from '../../support/visitor'
 import { PRODUCT, REFUSED_CARD, SPARE_OPTION, TRIP } from './goods'
 import { type LinkStates, makeLinkStates } from './link-states'
 import { CUSTOMER, DEMO_PASSWORD } from './people'
@@ -59,7 +59,7 @@ export async function makePurchases(url: string, providerUrl: string): Promise<S
   const pixBroken = await spoiled('pix', '99000-001')
   const boletoInstallments = await spoiled('boleto', '01310-100', { boletoInstallments: '3' })
   await act(`${providerUrl}/_charges/${(await bank.chargeOf(`${boletoInstallments}-B1`)).id}/pay`, {})
-  const { forfait, message } = await askTheDesk(customer)
+  const { forfait, message } = await sendMessage(customer)
   await customer.open('/user/myAcquired')
   customer.leave()
   return {
@@ -81,7 +81,7 @@ export async function makePurchases(url: string, providerUrl: string): Promise<S
 }
 
 /** What the desk of the back office works on; long words and markup are shown as they were typed. */
-async function askTheDesk(customer: Visitor) {
+async function sendMessage(customer: Visitor) {
   const wish = await customer.post('/user/tripForfait', {
     checkoutAttemptId: 'screensForfait0001',
     destination: 'Patagônia',
@@ -100,7 +100,7 @@ async function askTheDesk(customer: Visitor) {
     orderCode: '7K3M9QXA',
     body: `Onde está o <i>voucher</i>?\n\n${'y'.repeat(90)}`,
   })
-  const numberOf = ({ status, location }: Answer) => {
+  const numberOf = ({ status, location }: VisitorResponse) => {
     const number = /[?&](?:request|sent)=(\w{8})/.exec(location ?? '')?.[1]
     if (!number) throw new Error(`the desk was not reached: ${status}`)
     return number
@@ -109,7 +109,7 @@ async function askTheDesk(customer: Visitor) {
 }
 
 /** The card is refused on the provider's own page; gives the order it was for. */
-async function refuseAt(page: Answer): Promise<string> {
+async function refuseAt(page: VisitorResponse): Promise<string> {
   const address = page.location ?? ''
   if (!address.startsWith('http')) throw new Error(`no hosted page but ${page.status} ${orderCodeOf(page)}`)
   const shown = await (await fetch(address)).text()
@@ -119,7 +119,7 @@ async function refuseAt(page: Answer): Promise<string> {
 }
 
 async function act(address: string, fields: Record<string, string>): Promise<void> {
-  const answer = await fetch(address, { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' })
+  const response = await fetch(address, { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' })
   // The provider shows the card's form again, with 422, when it refuses the card.
-  if (answer.status >= 400 && answer.status !== 422) throw new Error(`${address} answers ${answer.status}`)
+  if (response.status >= 400 && response.status !== 422) throw new Error(`${address} answers ${response.status}`)
 }

@@ -15,8 +15,8 @@ export async function sendEmptyEditor(page: Page): Promise<void> {
   await page.locator('main [aria-invalid=true]').first().waitFor()
 }
 
-/** From the sign-up form to the page that asks for the code. */
-export async function askForCode(page: Page): Promise<void> {
+/** From the sign-up form to the page that requests the code. */
+export async function requestCode(page: Page): Promise<void> {
   const { password, ...person } = newPerson()
   for (const [name, value] of Object.entries({ ...person, password, passwordConfirmation: password })) {
     await page.locator(`#form-${name}`).fill(value)
@@ -27,7 +27,7 @@ export async function askForCode(page: Page): Promise<void> {
 }
 
 export async function sendWrongCode(page: Page): Promise<void> {
-  await askForCode(page)
+  await requestCode(page)
   await page.locator('#form-code').fill('000000')
   await page.locator('main form[method=post] button[type=submit]').first().click()
   await page.locator('main [aria-invalid=true]').first().waitFor()
@@ -43,15 +43,15 @@ export async function sendWish(page: Page): Promise<void> {
   await page.waitForURL(/request=/)
 }
 
-/** From the page that asks for the address to the one that asks for code and password. */
-export async function askForReset(page: Page): Promise<void> {
+/** From the page that requests the address to the one that requests code and password. */
+export async function requestReset(page: Page): Promise<void> {
   await page.locator('#form-email').fill(newPerson().email)
   await page.locator('main form[method=post] button[type=submit]').last().click()
   await page.locator('#form-passwordConfirmation').waitFor()
 }
 
 export async function sendEmptyReset(page: Page): Promise<void> {
-  await askForReset(page)
+  await requestReset(page)
   await sendEmpty(page)
 }
 
@@ -64,7 +64,7 @@ export async function sendEmptyPassword(page: Page): Promise<void> {
 export async function saveFirstTrip(page: Page): Promise<void> {
   const heart = page.locator('[data-heart]:not([aria-pressed=true])').first()
   // With scripts the heart fills at once, and the cookie comes with the answer.
-  const saved = page.waitForResponse((answer) => answer.request().method() === 'POST')
+  const saved = page.waitForResponse((response) => response.request().method() === 'POST')
   await Promise.all([saved, heart.click()])
   await page.goto('/favorites')
   await page.locator('form#compare button').waitFor()

@@ -7,8 +7,8 @@ import { orderScreens } from './order-screens'
 import { peopleScreens } from './people-screens'
 import type { Screen, State } from './screen'
 import {
-  askForCode,
-  askForReset,
+  requestCode,
+  requestReset,
   saveFirstTrip,
   sendEmpty,
   sendEmptyPassword,
@@ -148,9 +148,9 @@ export const screenTable: Readonly<Record<string, Screen>> = {
   'routes/external/validate-code/route': {
     visitor: 'guest',
     states: [
-      { name: 'as it is', path: '/signup', prepare: askForCode },
+      { name: 'as it is', path: '/signup', prepare: requestCode },
       { name: 'wrong code', path: '/signup', prepare: sendWrongCode },
-      { name: 'new password', path: '/ask-reset-password', prepare: askForReset },
+      { name: 'new password', path: '/ask-reset-password', prepare: requestReset },
       { name: 'new password sent empty', path: '/ask-reset-password', prepare: sendEmptyReset },
     ],
   },

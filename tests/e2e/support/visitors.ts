@@ -12,7 +12,7 @@ const known = new Map<string, Promise<Awaited<ReturnType<BrowserContext['cookies
 /** The session and whose pages lie open: what a sign-in leaves. */
 const LEFT = ['main', 'lastOwner']
 
-/** The session cookies of an account, asked for once per worker. */
+/** The session cookies of an account, requested once per worker. */
 export function sessionOf(url: string, email: string) {
   const door = email === ADMIN ? '/admin/signin' : '/signin'
   const found = known.get(email) ?? post(url, door, { email, password: DEMO_PASSWORD })
@@ -21,10 +21,10 @@ export function sessionOf(url: string, email: string) {
 }
 
 async function post(url: string, path: string, form: Record<string, string>) {
-  const asking = await request.newContext({ baseURL: url })
-  await asking.post(path, { form, headers: { Origin: url }, maxRedirects: 0 })
-  const { cookies } = await asking.storageState()
-  await asking.dispose()
+  const requests = await request.newContext({ baseURL: url })
+  await requests.post(path, { form, headers: { Origin: url }, maxRedirects: 0 })
+  const { cookies } = await requests.storageState()
+  await requests.dispose()
   const session = cookies.filter(({ name }) => LEFT.includes(name))
   if (session.length < LEFT.length) throw new Error(`${form['email']} could not sign in`)
   return session

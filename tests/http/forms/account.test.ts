@@ -5,7 +5,7 @@ import { lettersTo, signUp, soon } from '../../support/journey'
 import { openStand, type Stand } from '../../support/open-stand'
 import { errorsOf, fieldValue, linkTo, mainText, pageText, wordsIn } from '../../support/read-page'
 import { openPlace, type ShopPlace } from '../../support/shop-server'
-import type { Answer, Visitor } from '../../support/visitor'
+import type { VisitorResponse, Visitor } from '../../support/visitor'
 
 const NEW = 'Serra*da*Bocaina77'
 const WRONG = 'Errada*com*Certeza1'
@@ -40,7 +40,7 @@ async function letterTo(email: string, words: RegExp): Promise<string> {
   return soon(async () => (await lettersTo(place.folder, email)).filter((letter) => words.test(letter)).at(-1))
 }
 
-async function askForReset(visitor: Visitor, email: string): Promise<Answer> {
+async function requestReset(visitor: Visitor, email: string): Promise<VisitorResponse> {
   const door = await visitor.get('/signin?redirectTo=%2Fuser%2Fprofile')
   const asking = await visitor.open(linkTo('Esqueci a senha', door))
   return visitor.press(asking, 'Enviar código', { email })
@@ -56,7 +56,7 @@ test('a forgotten password is replaced with the mailed code; other devices are o
   const person = newPerson()
   const device = await signedUp(person)
   const visitor = shop.visitor(new Map([['light', '']]))
-  const asked = await askForReset(visitor, person.email)
+  const asked = await requestReset(visitor, person.email)
   const code = await resetCode(person.email)
   const wrong = await visitor.press(asked, 'Salvar senha nova', newPassword(code === '000000' ? '000001' : '000000'))
   expect(mainText(wrong)).toContain('Você tem mais 4 tentativas')
@@ -72,7 +72,7 @@ test('an unknown address sees the same pages, and five wrong codes end the right
   const visitor = shop.visitor(new Map([['light', '']]))
   const read: string[] = []
   for (const email of ['ninguem@exemplo.com.br', person.email]) {
-    const asked = await askForReset(visitor, email)
+    const asked = await requestReset(visitor, email)
     read.push(mainText(asked).replaceAll(email, '').replace(/\d+/g, '0'))
   }
   expect(read[1]).toBe(read[0])
@@ -117,7 +117,7 @@ test('a changed password ends the other sessions, and an account is closed with 
   const person = newPerson()
   const visitor = await signedUp(person)
   const device = await signedIn(person.email, person.password)
-  const change = (page: Answer, currentPassword: string) =>
+  const change = (page: VisitorResponse, currentPassword: string) =>
     visitor.press(page, 'Trocar senha', { currentPassword, password: NEW, passwordConfirmation: NEW })
   const refused = await change(await visitor.get('/user/profile'), WRONG)
   expect(errorsOf(refused)['currentPassword']).toContain('A senha atual não confere')

@@ -17,7 +17,7 @@ import { isPaid, until } from '../../support/pix-shop'
 import { errorsOf, fieldValue, linkTo, mainText, wordsIn } from '../../support/read-page'
 import { findUser } from '../../support/shop-books'
 import { openPlace, PASSWORD, type ShopPlace } from '../../support/shop-server'
-import type { Answer, Visitor } from '../../support/visitor'
+import type { VisitorResponse, Visitor } from '../../support/visitor'
 
 const TRIP = 'motogp-goiania-ayrton-senna'
 /** For two. */
@@ -60,7 +60,7 @@ async function paid(code: string): Promise<void> {
 }
 
 /** The card is typed on the provider's own page; gives the order's code. */
-async function payHosted(visitor: Visitor, payment: Answer, number: string, words = 'Pagar'): Promise<string> {
+async function payHosted(visitor: Visitor, payment: VisitorResponse, number: string, words = 'Pagar'): Promise<string> {
   const { location } = await visitor.submit(payment, {
     intent: 'pay',
     method: 'card',
@@ -114,7 +114,7 @@ test('a post that the guard refused is back in its form after sign-in', async ()
 })
 
 /** A guest who is let in by the code in the mail, on the way to this address. */
-async function enteredByCode(path: string, person: NewUser): Promise<{ visitor: Visitor; form: Answer }> {
+async function enteredByCode(path: string, person: NewUser): Promise<{ visitor: Visitor; form: VisitorResponse }> {
   const visitor = shop.visitor(new Map([['light', '']]))
   const asked = await visitor.press(await visitor.open(path), 'Continuar', { email: person.email })
   const form = await visitor.press(asked, 'Entrar e seguir', { code: await codeFor(person) })

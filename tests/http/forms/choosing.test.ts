@@ -5,7 +5,7 @@ import { openStand, type Stand } from '../../support/open-stand'
 import { errorsOf, fieldValue, linkTo, mainText, wordsIn } from '../../support/read-page'
 import { findUser } from '../../support/shop-books'
 import { openPlace, type ShopPlace } from '../../support/shop-server'
-import type { Answer, Visitor } from '../../support/visitor'
+import type { VisitorResponse, Visitor } from '../../support/visitor'
 
 const TRIP = 'motogp-goiania-ayrton-senna'
 const SOLD_OUT = 'aparecida-bate-e-volta'
@@ -24,7 +24,7 @@ afterAll(async () => {
   place?.remove()
 })
 
-const cards = ({ text }: Answer) => text.match(/<article\b(?:(?!<\/article>)[\s\S])*?<h2/g)?.length ?? 0
+const cards = ({ text }: VisitorResponse) => text.match(/<article\b(?:(?!<\/article>)[\s\S])*?<h2/g)?.length ?? 0
 
 test('the filters of a list are a form whose choice has as many trips as it says', async () => {
   const list = await guest.get('/trips')

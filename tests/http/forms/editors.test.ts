@@ -8,7 +8,7 @@ import { openStand, type Stand } from '../../support/open-stand'
 import { boxOf, errorsOf, fieldValue, linkTo, mainText, pageText, wordsIn } from '../../support/read-page'
 import { findUser } from '../../support/shop-books'
 import { openPlace, PASSWORD, type ShopPlace } from '../../support/shop-server'
-import type { Answer, Visitor } from '../../support/visitor'
+import type { VisitorResponse, Visitor } from '../../support/visitor'
 
 const TYPED = 'Meia página, "digitada" <b>agora</b>'
 
@@ -126,7 +126,7 @@ test('a banner is put on home, moved, given dates and removed; home follows', as
   expect(errorsOf(refused)).toEqual({ link: 'Confira o endereço. Comece com https:// ou com /.' })
   const saved = await admin.press(refused, 'Salvar banner', { link: '/trips' })
   await shown('/').toContain(title)
-  const placeOf = (page: Answer) => Number(new RegExp(`(\\d+) [^\\d]*${title}`).exec(mainText(page))?.[1])
+  const placeOf = (page: VisitorResponse) => Number(new RegExp(`(\\d+) [^\\d]*${title}`).exec(mainText(page))?.[1])
   const moved = await admin.press(saved, `Subir ${title}`)
   expect(placeOf(moved)).toBe(placeOf(saved) - 1)
   const dated = await admin.press(await admin.open(saved.path), 'Salvar banner', { startsOn: '2045-03-01' })
@@ -164,7 +164,7 @@ test('what is typed in an editor stays when its deletion is asked for and taken 
 
 test('files and rows stay as well; Enter saves rather than asks', async () => {
   const page = await admin.get('/admin/products/product-guia-de-bolso-interlagos')
-  const rows = (answer: Answer) => (answer.text.match(/name="sample\[\d+\]\.heading"/g) ?? []).length
+  const rows = (answer: VisitorResponse) => (answer.text.match(/name="sample\[\d+\]\.heading"/g) ?? []).length
   const last = rows(page)
   const added = await admin.press(page, 'Adicionar página')
   expect(rows(added)).toBe(last + 1)
@@ -316,7 +316,7 @@ test('the second of two administrators changes only what they typed, and is aske
   expect(linkTo(/Está salvo agora/, asked)).toContain('#')
   expect(errorsOf(asked)).toEqual({ 'options[0].name': 'Está salvo agora: Duplo de Renata' })
   const now = { mentalMapTag: 'inverno', sellerCode: 'DUO-0002', 'options[0].name': 'Duplo de frente' }
-  const values = (answer: Answer) =>
+  const values = (answer: VisitorResponse) =>
     Object.fromEntries(Object.keys(now).map((name) => [name, fieldValue(answer, name)]))
   expect(values(asked)).toEqual(now)
   const saved = await admin.press(await admin.press(asked, 'Adicionar dia'), 'Salvar viagem')
@@ -365,7 +365,7 @@ interface Typed {
 const CUSTOMER = 'cliente@roteiro.example'
 const ADMIN = 'admin@roteiro.example'
 
-async function sendSignedOut(visitor: Visitor, { who, path, field, button, text = TYPED }: Typed): Promise<Answer> {
+async function sendSignedOut(visitor: Visitor, { who, path, field, button, text = TYPED }: Typed): Promise<VisitorResponse> {
   const page = await visitor.get(path)
   visitor.cookies.delete('main')
   const door = await visitor.press(page, button, { [field]: text })

@@ -29,7 +29,7 @@ export const boleto: PaymentMethodRules<'boleto', BoletoRequest> = {
   isPaidDaysLater: true,
   isForAbroad: false,
   refundNeedsAccount: true,
-  alwaysTellsPlan: false,
+  alwaysShowsPlan: false,
   refusals: { unavailable: 'boletoUnavailable', installments: 'boletoInstallmentsUnavailable' },
   copy: {
     detail: 'boleto.consequence',
@@ -64,28 +64,28 @@ export const boleto: PaymentMethodRules<'boleto', BoletoRequest> = {
     return { payUntil: endOfDay(day), holdUntil: boletoHoldEnd(day, settings) }
   },
   // Of a plan the next unpaid one counts, and not each.
-  heldUntil: ({ boleto: drawn, boletoInstallment }, settings) =>
-    drawn && boletoInstallment === null ? boletoHoldEnd(drawn.dueOn, settings) : null,
+  heldUntil: ({ boleto: issued, boletoInstallment }, settings) =>
+    issued && boletoInstallment === null ? boletoHoldEnd(issued.dueOn, settings) : null,
   nextCheck(charge, now) {
     const dueEnd = endOfDay(boletoDueOn(charge))
     const until = addMillis(dueEnd, charge.boletoInstallment === null ? WATCH_AFTER_DUE : WATCH_INSTALLMENT_AFTER_DUE)
     return now < until ? addMillis(now, millisBetween(now, dueEnd) > NEAR ? DAY : HOUR) : null
   },
   // One that failed its check was none.
-  mayRepeat: (charges) => charges.every(({ boleto: drawn }) => drawn === null),
+  mayRepeat: (charges) => charges.every(({ boleto: issued }) => issued === null),
   chargeRequest({ id, expiresAt }, { instructions }) {
     if (expiresAt === null) throw new Error(`Charge ${id} cannot be started: nobody knows when it is due`)
     return { kind: 'boleto', dueOn: toLocalDate(expiresAt), instructions }
   },
-  nextStep({ attention, boleto: drawn, state }, clock) {
+  nextStep({ attention, boleto: issued, state }, clock) {
     if (attention === 'boletoInvalid') return 'invalid'
     if (state === 'refused') return 'refused'
-    if (drawn === null) return state === 'expired' ? 'notCharged' : 'missing'
-    return state === 'expired' || isBoletoOver(drawn.dueOn, clock) ? 'expired' : 'printBoleto'
+    if (issued === null) return state === 'expired' ? 'notCharged' : 'missing'
+    return state === 'expired' || isBoletoOver(issued.dueOn, clock) ? 'expired' : 'printBoleto'
   },
-  mail({ boleto: drawn, boletoInstallment }, before) {
-    if (drawn && before?.boleto && drawn.dueOn > before.boleto.dueOn) return 'boletoMoved'
-    return drawn && !before?.boleto && (boletoInstallment ?? 1) === 1 ? 'orderPlacedBoleto' : null
+  mail({ boleto: issued, boletoInstallment }, before) {
+    if (issued && before?.boleto && issued.dueOn > before.boleto.dueOn) return 'boletoMoved'
+    return issued && !before?.boleto && (boletoInstallment ?? 1) === 1 ? 'orderPlacedBoleto' : null
   },
 }
 

@@ -18,7 +18,7 @@ export const card: PaymentMethodRules<'card', CardRequest> = {
   isPaidDaysLater: false,
   isForAbroad: true,
   refundNeedsAccount: false,
-  alwaysTellsPlan: true,
+  alwaysShowsPlan: true,
   refusals: { unavailable: 'methodUnavailable', installments: 'installments' },
   copy: {
     detail: 'checkout.cardDetail',

@@ -21,7 +21,7 @@ export interface PaymentMethodRules<Id extends string = string, Request extends 
   /** A refund goes to a bank account that the payer has to name. */
   readonly refundNeedsAccount: boolean
   /** The number of installments is shown even when it is one. */
-  readonly alwaysTellsPlan: boolean
+  readonly alwaysShowsPlan: boolean
   /** Why a payment is refused that is not on offer, or not in so many installments. */
   readonly refusals: { readonly unavailable: PaymentRefusal; readonly installments: PaymentRefusal }
   readonly copy: MethodCopy
@@ -110,7 +110,7 @@ export type ChargeStep =
   | 'notCharged'
   | 'refused'
 
-/** Full names of texts (`namespace.key`) beside those of `paymentMethods`, which are named after the method's id. */
+/** Full names of texts (`namespace.key`) alongside those of `paymentMethods`, which are named after the method's id. */
 export interface MethodCopy {
   /** What the choice means, and the same where no units are held; they may use `due` and `hold`. */
   readonly detail: string

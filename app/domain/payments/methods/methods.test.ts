@@ -22,8 +22,8 @@ test('the list, the schema and the objects are one', () => {
 function keysOf({ detail, detailWithoutPlaces, detailAgain, ...copy }: MethodCopy): string[] {
   const { discount, notOffered, onlyWhole, refused, refusedByBank, steps } = copy
   const ofSteps = Object.values(steps).flatMap((step) => Object.values(step))
-  const said = [detail, detailWithoutPlaces, detailAgain, onlyWhole, refused, refusedByBank, ...ofSteps]
-  return [...said, ...Object.values(discount ?? {}), ...Object.values(notOffered ?? {})].flatMap((key) => key ?? [])
+  const texts = [detail, detailWithoutPlaces, detailAgain, onlyWhole, refused, refusedByBank, ...ofSteps]
+  return [...texts, ...Object.values(discount ?? {}), ...Object.values(notOffered ?? {})].flatMap((key) => key ?? [])
 }
 
 test.each(PAYMENT_METHODS)('every text that %s names is there', (method) => {

@@ -17,7 +17,7 @@ export const pix: PaymentMethodRules<'pix', PixRequest> = {
   isPaidDaysLater: false,
   isForAbroad: false,
   refundNeedsAccount: false,
-  alwaysTellsPlan: false,
+  alwaysShowsPlan: false,
   refusals: { unavailable: 'methodUnavailable', installments: 'installments' },
   copy: {
     detail: 'checkout.pixDetail',

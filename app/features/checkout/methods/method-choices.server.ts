@@ -41,7 +41,7 @@ export type BilledPlan = NonNullable<PlanView['billed']>
 
 function choiceView(method: PaymentMethod, { plans, refusal }: MethodOffer, context: ChoicesContext) {
   const { language } = context
-  const { alwaysTellsPlan, copy, isForAbroad } = methodRules(method)
+  const { alwaysShowsPlan: alwaysTellsPlan, copy, isForAbroad } = methodRules(method)
   const [whole] = plans
   const isOnlyWhole = plans.length === 1 && context.takesPlaces
   const notOffered = refusal === null ? undefined : copy.notOffered?.[refusal]

@@ -134,7 +134,7 @@ type Refused = { formErrors: string[] } | { fieldErrors: Record<string, string[]
 /** The selected method and the total shown on the page, or the error. */
 function readChoice(posted: z.output<typeof payAgainSchema>, form: FormData): Result<Choice, Refused> {
   const { method, plan, cardToken = null, boletoInstallments = '1' } = posted
-  const { alwaysTellsPlan, refusals: reasons } = methodRules(method)
+  const { alwaysShowsPlan: alwaysTellsPlan, refusals: reasons } = methodRules(method)
   if (alwaysTellsPlan) {
     if (plan === undefined) return refused({ fieldErrors: { plan: ['validation.required'] } })
     return ok({ payment: { method, installments: plan.count, cardToken }, shownTotal: plan.total })

@@ -201,8 +201,8 @@ function sinceText(state: PrintState, language: Language): string {
 function columnsOf({ kind, people, language }: PrintInput): TableColumn[] {
   const t = translator(passengerManifest, language)
   const who: TableColumn[] = [
-    { header: '', width: 22, look: 'muted' },
-    { header: t('name'), width: 132, look: 'strong' },
+    { header: '', width: 22, tone: 'muted' },
+    { header: t('name'), width: 132, tone: 'strong' },
     { header: t('document'), width: 100 },
     { header: t('birth'), width: 70 },
   ]

@@ -8,7 +8,7 @@ import { MAX_ROWS } from '~/domain/trips/trip-edit'
 import { addDays, addMinutes, instant } from '~/domain/values/dates'
 import { today } from '~/domain/values/time-zone'
 import { readForm } from '~/http/form-body'
-import { asked } from '../../../../tests/support/ask-route'
+import { requestTo } from '../../../../tests/support/ask-route'
 import { SAMPLE_NOW, samplePhoto, sampleStock, sampleTrip } from '../../../../tests/support/sample-documents'
 import { testAgency } from '../../../../tests/support/test-agency'
 import { openTestStore, type TestStore } from '../../../../tests/support/test-store'
@@ -40,7 +40,7 @@ async function put(over: Partial<Trip> = {}) {
 
 /** The form as an unchanged browser form would post it. */
 async function formOf(path: string, owner: typeof admin | typeof agency = admin) {
-  const { values } = await loadTripEditor(asked(path, null), owner, 'admin')
+  const { values } = await loadTripEditor(requestTo(path, null), owner, 'admin')
   const fields: Record<string, string> = {}
   for (const [name, value] of Object.entries(values)) {
     if (typeof value === 'string') fields[name] = value
@@ -54,7 +54,7 @@ async function formOf(path: string, owner: typeof admin | typeof agency = admin)
 }
 
 async function post(path: string, fields: Record<string, string>, owner: typeof admin | typeof agency = admin) {
-  const answer = await handleTripEditor(asked(path, fields), owner, 'admin')
+  const answer = await handleTripEditor(requestTo(path, fields), owner, 'admin')
   if (answer instanceof Response) return { to: answer.headers.get('Location'), errors: {}, rows: null, status: 302 }
   const { data, init } = answer
   if (isRowsReply(data)) return { to: null, errors: {}, rows: readTripValues(data.rows), status: init?.status ?? 200 }
@@ -198,7 +198,7 @@ test('a text that is no key of a picture is refused at its row and not sent back
   await put(told)
   const fields = { ...(await formOf(PATH)), 'images[0].key': '../../package', intent: 'save' }
   expect((await post(PATH, fields)).errors).toEqual({ 'images[0].key': [expect.any(String)] })
-  const reply = JSON.stringify(await handleTripEditor(asked(PATH, fields), admin, 'admin'))
+  const reply = JSON.stringify(await handleTripEditor(requestTo(PATH, fields), admin, 'admin'))
   expect([reply.includes('Quarto duplo'), reply.includes('package')]).toEqual([true, false])
 })
 
@@ -206,7 +206,7 @@ test('an incomplete trip is saved as a draft, and the page lists what is missing
   await put({ state: 'draft', schedule: [], details: { 0: [], 1: [], 2: [{ text: 'RG', textEn: '' }], 3: [] } })
   const { to } = await post(PATH, { ...(await formOf(PATH)), name: 'Outro nome', intent: 'publish' })
   expect(await trips.get('chapada')).toMatchObject({ state: 'draft', name: 'Outro nome' })
-  const { trip } = await loadTripEditor(asked(to ?? '', null), admin, 'admin')
+  const { trip } = await loadTripEditor(requestTo(to ?? '', null), admin, 'admin')
   const missing = trip?.steps.filter(({ isMet, isRequired }) => isRequired && !isMet).map(({ step }) => step)
   expect([trip?.isHeldBack, missing]).toEqual([true, ['schedule', 'included']])
 })
@@ -215,7 +215,7 @@ test('a trip on sale cannot lose a required part, and the message names it', asy
   await put()
   const { 'schedule[0].title': _t, 'schedule[0].text': _x, ...fields } = await formOf(PATH)
   const rest = Object.fromEntries(Object.entries(fields).filter(([name]) => !name.startsWith('schedule[')))
-  const answer = await handleTripEditor(asked(PATH, { ...rest, intent: 'save' }), admin, 'admin')
+  const answer = await handleTripEditor(requestTo(PATH, { ...rest, intent: 'save' }), admin, 'admin')
   if (answer instanceof Response || isRowsReply(answer.data)) throw new Error('no refusal')
   expect(answer.init?.status).toBe(422)
   expect(answer.data.error).toEqual({ '': ['Para publicar, falta: roteiro dia a dia'] })
@@ -233,14 +233,14 @@ test('the upload button saves nothing, even without a selected photo', async () 
 
 test('a trip in review is returned to its agency with a message; a trip in another state is not', async () => {
   await put({ state: 'inReview', agencyId: 'agency-a' })
-  expect((await loadTripEditor(asked(`${PATH}&dialog=return`, null), admin, 'admin')).isReturning).toBe(true)
+  expect((await loadTripEditor(requestTo(`${PATH}&dialog=return`, null), admin, 'admin')).isReturning).toBe(true)
   expect((await post(PATH, { intent: 'return', message: '' })).errors).toHaveProperty('message')
   const message = 'Falta dizer onde o ônibus para na volta.'
   expect(await post(PATH, { intent: 'return', message }, agency).catch((gone: Response) => gone.status)).toBe(404)
   expect((await post(PATH, { intent: 'return', message })).status).toBe(302)
   expect(await trips.get('chapada')).toMatchObject({ state: 'draft', returned: { message } })
   expect((await post(PATH, { intent: 'return', message })).status).toBe(409)
-  const own = await loadTripEditor(asked(PATH, null), agency, 'agency')
+  const own = await loadTripEditor(requestTo(PATH, null), agency, 'agency')
   expect(own.trip?.returned?.message).toBe(message)
   await post(PATH, { ...(await formOf(PATH, agency)), intent: 'save' }, agency)
   expect(await trips.get('chapada')).toMatchObject({ state: 'inReview', returned: null })
@@ -315,7 +315,7 @@ test("the trip's own agency and airline are always options, and an unknown optio
     })
   }
   await put({ agencyId: 'agency-0', flights: [{ ...flight, companyId: 'air-200' }] })
-  const { choices } = await loadTripEditor(asked(PATH, null), admin, 'admin')
+  const { choices } = await loadTripEditor(requestTo(PATH, null), admin, 'admin')
   const offered = (list: readonly { value: string }[]) => list.map(({ value }) => value)
   expect(offered(choices.agencies)).toContain('agency-0')
   expect(offered(choices.agencies)).not.toContain('agency-1')
@@ -331,7 +331,7 @@ test("the trip's own agency and airline are always options, and an unknown optio
 test('each time zone is labeled with well-known cities', async () => {
   const before = { ...flight.from, zone: 'Pacific/Port_Moresby' }
   await put({ flights: [{ ...flight, from: before }] })
-  const { choices } = await loadTripEditor(asked(PATH, null), admin, 'admin')
+  const { choices } = await loadTripEditor(requestTo(PATH, null), admin, 'admin')
   const label = (zone: string) => choices.zones.find(({ value }) => value === zone)?.label
   expect(label('America/Sao_Paulo')).toBe('Brasília (São Paulo, Rio, Sul e Sudeste)')
   expect(label('Pacific/Port_Moresby')).toBe('Pacific/Port Moresby')
@@ -377,7 +377,7 @@ test.each([
   ['closed', false],
 ] as const)('the preview of a trip that is %s sells as its page does or will: %s', async (state, isOnSale) => {
   await put({ state })
-  const { trip } = await loadPreview(asked('/admin/trips/preview?id=chapada', null), admin)
+  const { trip } = await loadPreview(requestTo('/admin/trips/preview?id=chapada', null), admin)
   expect(trip.isOnSale).toBe(isOnSale)
 })
 
@@ -401,7 +401,7 @@ test('what an agency saved meanwhile is seen before it is published', async () =
   await put({ ...told, options: two(sampleTrip()), agencyId: agency.agencyId, state: 'inReview' })
   const fields = await formOf(PATH)
   await post(PATH, { ...(await formOf(PATH, agency)), name: 'Grátis em zap.example', intent: 'save' }, agency)
-  const asking = asked(PATH, { ...fields, intent: 'publish' })
+  const asking = requestTo(PATH, { ...fields, intent: 'publish' })
   const first = await handleTripEditor(asking, admin, 'admin')
   if (first instanceof Response || isRowsReply(first.data)) throw new Error('published unseen')
   expect(first.data.error).toEqual({ '': [expect.stringContaining('publique de novo')] })
@@ -416,7 +416,7 @@ test('a field that both administrators changed is marked once, and the next save
   const fields = await formOf(PATH)
   await post(PATH, { ...fields, 'options[1].price': '570,00', 'options[1].people': '3', intent: 'save' })
   const late = await handleTripEditor(
-    asked(PATH, { ...fields, 'options[1].price': '580,00', name: 'Outro nome', intent: 'save' }),
+    requestTo(PATH, { ...fields, 'options[1].price': '580,00', name: 'Outro nome', intent: 'save' }),
     admin,
     'admin',
   )

@@ -4,7 +4,7 @@ import { tripLookup } from '~/domain/trips/trip-edit'
 import { addDays, instant, localDate } from '~/domain/values/dates'
 import { today } from '~/domain/values/time-zone'
 import { takeToast } from '~/session/toast.server'
-import { asked } from '../../../../tests/support/ask-route'
+import { requestTo } from '../../../../tests/support/ask-route'
 import { sampleStock, sampleTrip } from '../../../../tests/support/sample-documents'
 import { openTestStore, type TestStore } from '../../../../tests/support/test-store'
 import { boxValue } from './box-value'
@@ -36,18 +36,20 @@ beforeEach(async () => {
 afterEach(() => opened.close())
 
 async function act(intent: string, ...ids: string[]) {
-  const { request, context } = asked('/admin/trips?words=x&dialog=remove&id=japao&closed=cuba&changed=cuba', { intent })
+  const { request, context } = requestTo('/admin/trips?words=x&dialog=remove&id=japao&closed=cuba&changed=cuba', {
+    intent,
+  })
   const body = new URLSearchParams([['intent', intent], ...ids.map((id) => ['id', id])])
   const answer = await handleTripList({ context, request: new Request(request.url, { method: 'POST', body }) }, admin)
   const cookie = answer.headers.get('Set-Cookie')?.split(';')[0] ?? ''
   const shown = await takeToast(new Request('http://shop.example/', { headers: { Cookie: cookie } }))
   const to = answer.headers.get('Location') ?? ''
-  const { closed, changed } = await loadTripList(asked(to, null), admin)
+  const { closed, changed } = await loadTripList(requestTo(to, null), admin)
   const names = (list: typeof closed) => list.map(({ name }) => name)
   return { to, toast: shown?.toast, closed: names(closed), changed: names(changed) }
 }
 test('the removal dialog names the trips, without those that are gone', async () => {
-  const args = asked('/admin/trips?dialog=remove&id=japao&id=gone&id=peru', null)
+  const args = requestTo('/admin/trips?dialog=remove&id=japao&id=gone&id=peru', null)
   expect((await loadTripList(args, admin)).selected.map(({ name }) => name)).toEqual(['Japão', 'Peru'])
 })
 
@@ -71,7 +73,7 @@ test('a single removal has its own message, and a complete removal names no trip
 test('a trip saved after the list was loaded is not published but named; the others are published', async () => {
   for (const id of ['peru', 'chile'])
     await trips.put(id, { ...(await trips.get(id)), state: 'inReview', transport: 'road' })
-  const { rows } = await loadTripList(asked('/admin/trips', null), admin)
+  const { rows } = await loadTripList(requestTo('/admin/trips', null), admin)
   const boxes = rows.filter(({ id }) => id === 'peru' || id === 'chile').map(boxValue)
   await trips.put('peru', { ...(await trips.get('peru')), name: 'Peru, outro texto' })
   expect(await act('publish', ...boxes)).toMatchObject({
@@ -80,7 +82,7 @@ test('a trip saved after the list was loaded is not published but named; the oth
     changed: ['Peru, outro texto'],
   })
   expect([(await trips.get('peru')).state, (await trips.get('chile')).state]).toEqual(['inReview', 'published'])
-  const again = await loadTripList(asked('/admin/trips', null), admin)
+  const again = await loadTripList(requestTo('/admin/trips', null), admin)
   await act('publish', ...again.rows.filter(({ id }) => id === 'peru').map(boxValue))
   expect((await trips.get('peru')).state).toBe('published')
 })
@@ -88,14 +90,14 @@ test('a trip saved after the list was loaded is not published but named; the oth
 test('only published trips are unpublished: a draft is unchanged, and the action can be undone', async () => {
   await trips.put('peru', { ...(await trips.get('peru')), state: 'draft', transport: 'road' })
   await trips.put('chile', { ...(await trips.get('chile')), transport: 'road' })
-  const dialog = await loadTripList(asked('/admin/trips?dialog=close&id=peru&id=chile', null), admin)
+  const dialog = await loadTripList(requestTo('/admin/trips?dialog=close&id=peru&id=chile', null), admin)
   expect(dialog.selected).toEqual([{ id: 'chile', name: 'Chile' }])
   expect(await act('close', 'peru', 'chile')).toMatchObject({
     to: '/admin/trips?words=x&off=chile',
     toast: { key: 'success.bulk', vars: { count: 1 } },
   })
   expect([(await trips.get('peru')).state, (await trips.get('chile')).state]).toEqual(['draft', 'closed'])
-  const { takenOff } = await loadTripList(asked('/admin/trips?off=chile&off=peru', null), admin)
+  const { takenOff } = await loadTripList(requestTo('/admin/trips?off=chile&off=peru', null), admin)
   await act('publish', ...takenOff.map(boxValue))
   expect((await trips.get('chile')).state).toBe('published')
 })
@@ -106,7 +108,8 @@ test('without a filter the list starts with future departures; with an empty sta
     checkinOn: localDate('2020-01-10'),
     checkoutOn: localDate('2020-01-12'),
   })
-  const idsAt = async (address: string) => (await loadTripList(asked(address, null), admin)).rows.map(({ id }) => id)
+  const idsAt = async (address: string) =>
+    (await loadTripList(requestTo(address, null), admin)).rows.map(({ id }) => id)
   for (const bare of ['/admin/trips', '/admin/trips?lang=en']) {
     expect(await idsAt(bare)).toContain('chile')
     expect(await idsAt(bare)).not.toContain('peru')
@@ -120,7 +123,7 @@ test('a search has departures to come above those that left, which are marked', 
   const checkinOn = localDate('2020-01-10')
   await trips.put('chile', { ...chile, searchTerms })
   await trips.put('peru', { ...chile, id: 'peru', slug: 'peru', searchTerms, checkinOn, checkoutOn: checkinOn })
-  const { rows } = await loadTripList(asked('/admin/trips?words=HOL-0340', null), admin)
+  const { rows } = await loadTripList(requestTo('/admin/trips?words=HOL-0340', null), admin)
   expect(rows.map(({ id, state }) => [id, state])).toEqual([
     ['chile', chile.state],
     ['peru', chile.state === 'published' ? 'departed' : chile.state],

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { agencies } from '~/data/collections'
 import type { User } from '~/domain/accounts/user'
-import { askAsAdmin, newCustomer } from '../../../../tests/support/ask-as'
+import { newCustomer, requestAsAdmin } from '../../../../tests/support/ask-as'
 import { read } from '../../../../tests/support/ask-route'
 import { contextIn } from '../../../../tests/support/context-in'
 import { testAgency } from '../../../../tests/support/test-agency'
@@ -21,7 +21,7 @@ beforeEach(async () => {
 afterEach(() => store.close())
 
 async function post(fields: Record<string, string>) {
-  const answer = await handleAgency(askAsAdmin(user, '/admin/users/agencies/viva', fields, { id: 'viva' }))
+  const answer = await handleAgency(requestAsAdmin(user, '/admin/users/agencies/viva', fields, { id: 'viva' }))
   if (answer instanceof Response) return read(answer)
   if ('problem' in answer.data) throw new Error(answer.data.problem)
   return read({ data: answer.data, init: answer.init })
@@ -45,7 +45,7 @@ test('a paper is asked about before it goes, and the audit says which one went',
   await agencies.update('viva', (agency) => ({ ...agency, documents: [document] }))
   const removingOf = async (key: string) => {
     const path = `/admin/users/agencies/viva?dialog=removeDocument&key=${key}`
-    return (await loader(askAsAdmin(user, path, null, { id: 'viva' }))).removing
+    return (await loader(requestAsAdmin(user, path, null, { id: 'viva' }))).removing
   }
   expect(await removingOf('f3a.pdf')).toMatchObject({ name: 'contrato-social.pdf' })
   expect(await removingOf('outro.pdf')).toBeNull()

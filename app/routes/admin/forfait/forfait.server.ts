@@ -2,7 +2,7 @@ import { catalogue } from '~/catalogue/catalogue.server'
 import { forfaits, paymentLinks } from '~/data/collections'
 import { nameParts } from '~/domain/accounts/names'
 import { formatPhone } from '~/domain/brazil/phone'
-import { answeredBy, FORFAIT_STATES, type Forfait, isAnswerLate, isAskerErased } from '~/domain/trips/forfait'
+import { answeredBy, FORFAIT_STATES, type Forfait, isAnswerLate, isRequesterErased } from '~/domain/trips/forfait'
 import { daysBetween, type LocalDate } from '~/domain/values/dates'
 import { toLocalDate } from '~/domain/values/time-zone'
 import { mailTo, whatsappTo } from '~/features/back-office/contact-links'
@@ -43,7 +43,7 @@ export async function loadForfaitRequest(id: string, today: LocalDate, context: 
     detail: t('detail', sent),
     facts,
     notes: noteViews(request.notes, context),
-    customer: isAskerErased(request) ? null : customerOf(request),
+    customer: isRequesterErased(request) ? null : customerOf(request),
     linkTo: `/admin/links/new?forfait=${request.id}`,
     links: await linksOf(request.id, context),
     history: await historyOf(forfaits.name, request.id, context),

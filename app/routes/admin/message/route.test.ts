@@ -3,7 +3,7 @@ import { messages } from '~/data/collections'
 import type { User } from '~/domain/accounts/user'
 import type { ContactMessage } from '~/domain/content/contact-message'
 import { newCustomer } from '../../../../tests/support/ask-as'
-import { asked } from '../../../../tests/support/ask-route'
+import { requestTo } from '../../../../tests/support/ask-route'
 import { openTestStore, type TestStore, testClock } from '../../../../tests/support/test-store'
 import { action } from './route'
 
@@ -34,7 +34,7 @@ beforeEach(async () => {
 afterEach(() => store.close())
 
 async function post(fields: Record<string, string>) {
-  const args = asked('/admin/messages/67FJV4Z8', fields)
+  const args = requestTo('/admin/messages/67FJV4Z8', fields)
   const visitor = { role: 'admin' as const, user, agency: null, sessionId: 's' }
   return action({ ...args, params: { id: '67FJV4Z8' }, context: { ...args.context, visitor } })
 }

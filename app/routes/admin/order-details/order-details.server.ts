@@ -30,7 +30,7 @@ import { addOrderNote, resendOrderMail, settleAttention } from '~/operations/ord
 import { bankClockAt } from '~/operations/payments/bank-clock.server'
 import { checkProvider } from '~/operations/payments/check-provider.server'
 import { moveDueDay } from '~/operations/payments/move-due-day.server'
-import { askAgain, previewRefund, recordRefundByHand, refundOrder } from '~/operations/payments/refund-order.server'
+import { previewRefund, recordRefundByHand, repeatRefund, refundOrder } from '~/operations/payments/refund-order.server'
 import { itemNotFound } from '~/session/not-found.server'
 import { consume } from '~/session/rate-limits.server'
 import { redirectWithToast } from '~/session/toast.server'
@@ -137,7 +137,7 @@ async function handleRepeat({ form, order, by, language }: OrderDetailsPost) {
   if (submission.status !== 'success') return replyTo(submission, language)
   const input = accountSchema.safeParse(Object.fromEntries(form))
   const account = input.success ? toAccount(input.data) : null
-  const retried = await askAgain({ orderCode: order.code, chargeId: charge.id, account, by, now: now() })
+  const retried = await repeatRefund({ orderCode: order.code, chargeId: charge.id, account, by, now: now() })
   if (retried.ok) return redirectWithToast(page, { key: 'success.refundRequested' })
   if (retried.reason !== 'notPayer') return refuse('staffOrder.refusal.nothingOwed', language)
   return replyTo(submission, language, { fieldErrors: { holderCpf: [message('cancelPaid.refusal.notPayer')] } })
@@ -196,7 +196,7 @@ async function handleRefund({ form, order, by, language }: OrderDetailsPost) {
 /** Checks the order at the provider immediately; the toast shows the result. */
 async function handleProviderCheck({ order, by, language, publicUrl }: OrderDetailsPost) {
   const page = orderPage(order)
-  const attempts = await consume('providerLook', by.id)
+  const attempts = await consume('providerCheck', by.id)
   if (!attempts.ok) {
     const vars = { count: Math.ceil(attempts.retryAfterSeconds / 60) }
     const headers = { 'Retry-After': String(attempts.retryAfterSeconds) }

@@ -197,7 +197,7 @@ function totalsOf(order: Order, context: RequestContext) {
     ],
     total: { label: t('total'), amount: formatMoney(total) },
     pairs: [
-      ...(methodRules(order.method).alwaysTellsPlan || count > 1
+      ...(methodRules(order.method).alwaysShowsPlan || count > 1
         ? [{ key: t('installments'), value: formatPlan(plan, context.language) }]
         : []),
       ...remainingPairs(order, context.language),

@@ -4,7 +4,7 @@ import type { User } from '~/domain/accounts/user'
 import { translate } from '~/i18n/messages.server'
 import { createAccount } from '~/operations/accounts/create-account.server'
 import { newCustomer } from '../../../../tests/support/ask-as'
-import { asked, read } from '../../../../tests/support/ask-route'
+import { read, requestTo } from '../../../../tests/support/ask-route'
 import { buy, providerId } from '../../../../tests/support/test-purchase'
 import { openTestShop, type TestShop } from '../../../../tests/support/test-shop'
 import { action } from './route'
@@ -23,7 +23,7 @@ beforeEach(async () => {
 afterEach(() => shop.close())
 
 async function loadPage(code: string) {
-  const args = asked(`/admin/orders/details?id=${code}`, { intent: 'look' })
+  const args = requestTo(`/admin/orders/details?id=${code}`, { intent: 'look' })
   const visitor = { role: 'admin' as const, user: admin, agency: null, sessionId: 's' }
   const answer = await action({ ...args, context: { ...args.context, visitor } })
   if (!(answer instanceof Response)) return { to: null, toast: '', errors: read(answer).errors }

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { products, uploads } from '~/data/collections'
 import type { User } from '~/domain/accounts/user'
 import type { Upload } from '~/domain/content/upload'
-import { askAsAdmin, newCustomer } from '../../../../tests/support/ask-as'
+import { newCustomer, requestAsAdmin } from '../../../../tests/support/ask-as'
 import { openTestStore, type TestStore, testClock } from '../../../../tests/support/test-store'
 import { action as answerProduct, loader } from './route'
 
@@ -25,9 +25,9 @@ afterEach(() => store.close())
 
 const copy = { name: 'Guia da serra', description: 'Curva a curva.', price: '39,90', state: 'draft' }
 const post = (id: string, more: Record<string, string>) =>
-  answerProduct(askAsAdmin(user, `/admin/products/${id}`, { ...copy, ...more }, { id }))
+  answerProduct(requestAsAdmin(user, `/admin/products/${id}`, { ...copy, ...more }, { id }))
 const opened = async () =>
-  (await loader(askAsAdmin(user, '/admin/products/guide', null, { id: 'guide' }))).stored?.version ?? ''
+  (await loader(requestAsAdmin(user, '/admin/products/guide', null, { id: 'guide' }))).stored?.version ?? ''
 
 test('a photo or file that a colleague has replaced meanwhile is marked beside the one that was sent', async () => {
   const version = await opened()

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { pages } from '~/data/collections'
 import type { User } from '~/domain/accounts/user'
-import { askAsAdmin, newCustomer } from '../../../../tests/support/ask-as'
+import { newCustomer, requestAsAdmin } from '../../../../tests/support/ask-as'
 import { read } from '../../../../tests/support/ask-route'
 import { openTestStore, type TestStore, testClock } from '../../../../tests/support/test-store'
 import { handleText } from './settings-text.server'
@@ -37,7 +37,7 @@ async function opened(): Promise<Record<string, string>> {
 }
 async function save(fields: Record<string, string>) {
   const path = '/admin/settings/texts/contract'
-  const answer = await handleText(askAsAdmin(user, path, fields, { id: 'contract' }))
+  const answer = await handleText(requestAsAdmin(user, path, fields, { id: 'contract' }))
   if (answer instanceof Response) return read(answer)
   if ('rows' in answer.data) throw new Error('rows')
   return read({ data: answer.data, init: answer.init })

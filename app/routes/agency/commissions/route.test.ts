@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { agencies, auditEntries, outbox, users } from '~/data/collections'
 import type { User } from '~/domain/accounts/user'
 import { mailPayloadSchema } from '~/mail/mail-payload'
-import { askAs, newCustomer } from '../../../../tests/support/ask-as'
+import { newCustomer, requestAs } from '../../../../tests/support/ask-as'
 import { read } from '../../../../tests/support/ask-route'
 import { testAgency } from '../../../../tests/support/test-agency'
 import { openTestStore, type TestStore, testClock } from '../../../../tests/support/test-store'
@@ -18,7 +18,7 @@ beforeEach(async () => {
 afterEach(() => store.close())
 
 async function enter(pixKey: string) {
-  const args = askAs(user, '/agency/commissions', { pixKey })
+  const args = requestAs(user, '/agency/commissions', { pixKey })
   const visitor = { ...args.context.visitor, role: 'agency' as const, agency: await agencies.get('viva') }
   return read(await action({ ...args, context: { ...args.context, visitor } }))
 }

@@ -7,7 +7,7 @@ import { loader as voucher } from '~/routes/resources/agency-voucher'
 import { limits } from '~/session/rate-limit-kinds'
 import { takeToast } from '~/session/toast.server'
 import { freshId } from '~/session/tokens.server'
-import { asked, read, sent } from '../../../../tests/support/ask-route'
+import { read, requestTo, sent } from '../../../../tests/support/ask-route'
 import { sampleOrder } from '../../../../tests/support/sample-documents'
 import { testAgency } from '../../../../tests/support/test-agency'
 import { openTestShop, type TestShop } from '../../../../tests/support/test-shop'
@@ -30,7 +30,7 @@ async function partnerWith(own: boolean) {
   await orders.put(order.code, order)
   const visitor = { role: 'agency' as const, user: made.value, agency, sessionId: 's' }
   const ask = (fields: Record<string, string> | null) => {
-    const asking = asked(`/agency/orders/details?id=${order.code}`, fields)
+    const asking = requestTo(`/agency/orders/details?id=${order.code}`, fields)
     return { ...asking, params: { code: order.code }, context: { ...asking.context, visitor } }
   }
   return { order, ask }

@@ -11,7 +11,7 @@ import { action as askReset } from '~/routes/external/ask-reset-password/route'
 import { action as signIn } from '~/routes/external/signin/route'
 import { action as validateCode } from '~/routes/external/validate-code/route'
 import { codeAt } from '~/session/totp.server'
-import { asked, newestCode, PASSWORD, read, sent } from '../../../../tests/support/ask-route'
+import { newestCode, PASSWORD, read, requestTo, sent } from '../../../../tests/support/ask-route'
 import { testAgency } from '../../../../tests/support/test-agency'
 import { openTestStore, type TestStore } from '../../../../tests/support/test-store'
 import { action } from './route'
@@ -35,7 +35,7 @@ beforeEach(async () => {
 afterEach(() => opened.close())
 
 function press(fields: Record<string, string>) {
-  const asking = asked('/agency/security', fields)
+  const asking = requestTo('/agency/security', fields)
   const visitor = { role: 'agency' as const, user: partner, agency: viva, sessionId: 'own' }
   return action({ ...asking, context: { ...asking.context, visitor } })
 }
@@ -50,14 +50,14 @@ async function turnOn() {
 }
 
 const pass = async (code: string, cookies: readonly string[]) =>
-  read(await passFactor(asked('/signin/code', { code }, sent(cookies))))
+  read(await passFactor(requestTo('/signin/code', { code }, sent(cookies))))
 const isSignedIn = (cookies: readonly string[]) => cookies.some((line) => /^(__Host-)?main=[^;]/.test(line))
 
 test('without it a partner works as before; with it the password leads to its code', async () => {
   const credentials = { email: partner.email, password: PASSWORD }
-  expect(read(await signIn(asked('/signin', credentials))).to).toBe('/agency')
+  expect(read(await signIn(requestTo('/signin', credentials))).to).toBe('/agency')
   const { next } = await turnOn()
-  const first = read(await signIn(asked('/signin', credentials)))
+  const first = read(await signIn(requestTo('/signin', credentials)))
   expect([first.to, isSignedIn(first.cookies)]).toEqual(['/signin/code', false])
   expect((await pass('000000', first.cookies)).status).toBe(422)
   const done = await pass(next, first.cookies)
@@ -66,15 +66,17 @@ test('without it a partner works as before; with it the password leads to its co
 
 test('a mailed code and a new password lead there as well', async () => {
   const { recovery } = await turnOn()
-  const byMail = read(await signIn(asked('/signin', { email: partner.email, intent: 'code' })))
-  const entered = read(await validateCode(asked('/validate-code', { code: await newestCode() }, sent(byMail.cookies))))
+  const byMail = read(await signIn(requestTo('/signin', { email: partner.email, intent: 'code' })))
+  const entered = read(
+    await validateCode(requestTo('/validate-code', { code: await newestCode() }, sent(byMail.cookies))),
+  )
   expect([entered.to, isSignedIn(entered.cookies)]).toEqual(['/signin/code', false])
   expect((await pass(recovery[0] ?? '', entered.cookies)).to).toBe('/agency')
 
-  const forgotten = read(await askReset(asked('/ask-reset-password', { email: partner.email })))
+  const forgotten = read(await askReset(requestTo('/ask-reset-password', { email: partner.email })))
   const password = 'Serra#Azul-77'
   const form = { code: await newestCode(), password, passwordConfirmation: password }
-  const reset = read(await validateCode(asked('/validate-code', form, sent(forgotten.cookies))))
+  const reset = read(await validateCode(requestTo('/validate-code', form, sent(forgotten.cookies))))
   expect([reset.to, isSignedIn(reset.cookies)]).toEqual(['/signin/code', false])
   expect((await pass(recovery[1] ?? '', reset.cookies)).to).toBe('/agency')
 })
@@ -86,7 +88,7 @@ test.each([
   ['/ADMIN/SIGNIN/CODE', '/admin/signin'],
   ['/%61dmin/signin/code', '/admin/signin'],
 ])('%s without a first step leads to %s', async (path, first) => {
-  const thrown: unknown = await factorPage(asked(path, null)).catch((answer: unknown) => answer)
+  const thrown: unknown = await factorPage(requestTo(path, null)).catch((answer: unknown) => answer)
   expect(thrown instanceof Response && thrown.headers.get('Location')).toBe(first)
 })
 
@@ -103,5 +105,5 @@ test('staff take a lost one away, which the audit names; the partner’s own act
   expect((await resetSecondFactor({ userId: partner.id, by }, now())).ok).toBe(true)
   const noted = (await auditEntries.list({ limit: 9 })).map(({ action: done, byName }) => `${done} ${byName}`)
   expect(noted).toEqual(['admin.secondFactorReset Helena Prates'])
-  expect(read(await signIn(asked('/signin', { email: partner.email, password: PASSWORD }))).to).toBe('/agency')
+  expect(read(await signIn(requestTo('/signin', { email: partner.email, password: PASSWORD }))).to).toBe('/agency')
 })

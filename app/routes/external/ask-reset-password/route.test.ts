@@ -6,7 +6,7 @@ import { action as signIn } from '~/routes/external/signin/route'
 import { loader as codePage, action as validateCode } from '~/routes/external/validate-code/route'
 import { resolveVisitor } from '~/session/visitor.server'
 import { newCustomer } from '../../../../tests/support/ask-as'
-import { asked, freshAddress, mails, read, sent } from '../../../../tests/support/ask-route'
+import { freshAddress, mails, read, requestTo, sent } from '../../../../tests/support/ask-route'
 import { openTestStore, type TestStore } from '../../../../tests/support/test-store'
 import { action as askReset } from './route'
 
@@ -25,10 +25,12 @@ beforeEach(async () => {
 afterEach(() => opened.close())
 
 const ask = async (address: string, path = '/ask-reset-password', from = freshAddress()) =>
-  read(await askReset(asked(path, { email: address }, undefined, from)))
+  read(await askReset(requestTo(path, { email: address }, undefined, from)))
 const use = async (cookie: string, fields: Record<string, string>, path = '/validate-code') =>
   read(
-    await validateCode(asked(path, { password: NEW, passwordConfirmation: NEW, intent: 'confirm', ...fields }, cookie)),
+    await validateCode(
+      requestTo(path, { password: NEW, passwordConfirmation: NEW, intent: 'confirm', ...fields }, cookie),
+    ),
   )
 
 /** The newest mailed code for a password reset. */
@@ -41,13 +43,13 @@ test('asking, using the code, and being inside at the wanted page', async () => 
   const posted = await ask(` ${email.toUpperCase()} `, '/ask-reset-password?redirectTo=%2Fuser%2FmyAcquired')
   expect([posted.status, posted.to]).toEqual([302, '/validate-code?redirectTo=%2Fuser%2FmyAcquired'])
   const cookie = sent(posted.cookies)
-  expect(await codePage(asked(posted.to ?? '', null, cookie))).toMatchObject({ purpose: 'reset', email })
+  expect(await codePage(requestTo(posted.to ?? '', null, cookie))).toMatchObject({ purpose: 'reset', email })
   const done = await use(cookie, { code: await resetCode() }, posted.to ?? '')
   expect([done.status, done.to]).toEqual([302, '/user/myAcquired'])
   const headers = { Cookie: sent(done.cookies) }
   const { visitor } = await resolveVisitor(new Request('http://127.0.0.1:3000/', { headers }))
   expect(visitor).toMatchObject({ role: 'customer', user: { email } })
-  expect(read(await signIn(asked('/signin', { email, password: 'Correta-42' }))).status).toBe(422)
+  expect(read(await signIn(requestTo('/signin', { email, password: 'Correta-42' }))).status).toBe(422)
 })
 
 test('an administrator is sent to the own door, with no session', async () => {
@@ -63,7 +65,7 @@ test('a known and an unknown address get the same answer, page and refusal', asy
   const answers = []
   for (const address of [email, stranger]) {
     const posted = await ask(address)
-    const page = await codePage(asked('/validate-code', null, sent(posted.cookies)))
+    const page = await codePage(requestTo('/validate-code', null, sent(posted.cookies)))
     const { email: _, waitSeconds: __, validUntil: ___, ...same } = page
     const guess = await use(sent(posted.cookies), { code: '000000' })
     const cookies = posted.cookies.map((line) => line.replace(/=[^;]*/, '='))

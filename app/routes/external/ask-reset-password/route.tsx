@@ -22,7 +22,7 @@ import { languageOf } from '~/i18n/language.server'
 import { resetPassword } from '~/i18n/locales/accounts/reset-password'
 import { translator } from '~/i18n/translate'
 import { useTranslate } from '~/i18n/use-translate'
-import { askPasswordReset } from '~/operations/accounts/ask-password-reset.server'
+import { requestPasswordReset } from '~/operations/accounts/ask-password-reset.server'
 import { writeCodeReference } from '~/session/code-reference.server'
 import { redirectWithToast } from '~/session/toast.server'
 import { TaskMark } from '~/ui/layout/external-shell/external-shell'
@@ -81,7 +81,7 @@ async function answerAskReset({ request, context }: Pick<ActionFunctionArgs, 're
   const asked = { request, email, clientAddress: context.clientAddress }
   const wait = await tooManyAskings(['resetAccount', 'resetAddress'], asked)
   if (wait !== null) return replyTooMany(submission, language, wait)
-  const requested = await askPasswordReset({ email, ...(await askingOf(asked)) }, now())
+  const requested = await requestPasswordReset({ email, ...(await askingOf(asked)) }, now())
   if (!requested.ok) return replyCodeLimit(submission, language)
   const reference = await writeCodeReference({ codeId: requested.value.codeId, email, purpose: 'reset' })
   const next = withRedirectTo('/validate-code', safeRedirect(new URL(request.url).searchParams.get('redirectTo')))

@@ -5,9 +5,9 @@ import type { Order } from '~/domain/orders/order'
 import { addDays } from '~/domain/values/dates'
 import { fromLocal } from '~/domain/values/time-zone'
 import { answerPath } from '~/operations/orders/answer-token.server'
-import { tellOrders } from '~/operations/orders/departure-change.server'
+import { notifyOrders } from '~/operations/orders/departure-change.server'
 import { saveTrip } from '~/operations/trips/save-trip.server'
-import { asked, read } from '../../../../tests/support/ask-route'
+import { read, requestTo } from '../../../../tests/support/ask-route'
 import { PAYER } from '../../../../tests/support/test-people'
 import { buy, orderWhen, providerId } from '../../../../tests/support/test-purchase'
 import { openTestShop, type TestShop } from '../../../../tests/support/test-shop'
@@ -35,7 +35,7 @@ async function postpone(): Promise<void> {
   const first = await saveTrip(trip, admin, shop.clock.now())
   if (first.ok || first.reason.kind !== 'tellFirst') throw new Error('nothing was asked')
   expect((await saveTrip({ ...trip, announcementKey: first.reason.key }, admin, shop.clock.now())).ok).toBe(true)
-  await tellOrders(`trip-1-${changes + 1}`, shop.clock.now())
+  await notifyOrders(`trip-1-${changes + 1}`, shop.clock.now())
 }
 
 async function postponedOrder(changes: Parameters<typeof buy>[1] = {}): Promise<Order> {
@@ -46,9 +46,9 @@ async function postponedOrder(changes: Parameters<typeof buy>[1] = {}): Promise<
   return orders.get(code)
 }
 
-const open = ({ code }: Order) => loader({ ...asked(answerPath(code), null) })
+const open = ({ code }: Order) => loader({ ...requestTo(answerPath(code), null) })
 const send = async ({ code }: Order, fields: Record<string, string>) =>
-  read(await action({ ...asked(answerPath(code), fields) }))
+  read(await action({ ...requestTo(answerPath(code), fields) }))
 
 const ACCOUNT = { bank: '341', branch: '1234', number: '56789-0', kind: 'checking' }
 
@@ -59,8 +59,10 @@ test('no token, another token: a plain 404', async () => {
     '/departure-change?order=',
     `/departure-change?order=${order.code}.${'A'.repeat(24)}`,
   ]) {
-    await expect(loader({ ...asked(path, null) })).rejects.toMatchObject({ status: 404 })
-    await expect(action({ ...asked(path, { intent: 'accept', change: '1' }) })).rejects.toMatchObject({ status: 404 })
+    await expect(loader({ ...requestTo(path, null) })).rejects.toMatchObject({ status: 404 })
+    await expect(action({ ...requestTo(path, { intent: 'accept', change: '1' }) })).rejects.toMatchObject({
+      status: 404,
+    })
   }
 })
 

@@ -5,7 +5,7 @@ import { addDays } from '~/domain/values/dates'
 import { formatDateRange } from '~/i18n/format'
 import { linkToken } from '~/operations/payments/link-token.server'
 import { loader as result } from '~/routes/external/external-post-checkout/route'
-import { asked, read } from '../../../../tests/support/ask-route'
+import { read, requestTo } from '../../../../tests/support/ask-route'
 import { DETAILS } from '../../../../tests/support/test-checkout'
 import { makeLink, openLinkShop, payWith, TRIP_OFFER, withCard } from '../../../../tests/support/test-links'
 import { shopTrip, type TestShop } from '../../../../tests/support/test-shop'
@@ -25,7 +25,7 @@ const at = (id: string) => `/externalPayment?link=${linkToken(id)}`
 const PAYER = Object.fromEntries(Object.entries(DETAILS).filter(([name]) => name.startsWith('payer.')))
 
 async function open(id: string) {
-  return loader({ ...asked(at(id), null) })
+  return loader({ ...requestTo(at(id), null) })
 }
 
 async function fields(id: string): Promise<Record<string, string>> {
@@ -37,15 +37,15 @@ async function fields(id: string): Promise<Record<string, string>> {
 
 test('no token, another token: a plain 404', async () => {
   for (const path of ['/externalPayment', '/externalPayment?link=', `/externalPayment?link=${'A'.repeat(24)}`]) {
-    await expect(loader({ ...asked(path, null) })).rejects.toMatchObject({ status: 404 })
-    await expect(result({ ...asked(path, null) })).rejects.toMatchObject({ status: 404 })
-    await expect(action({ ...asked(path, { intent: 'pay' }) })).rejects.toMatchObject({ status: 404 })
+    await expect(loader({ ...requestTo(path, null) })).rejects.toMatchObject({ status: 404 })
+    await expect(result({ ...requestTo(path, null) })).rejects.toMatchObject({ status: 404 })
+    await expect(action({ ...requestTo(path, { intent: 'pay' }) })).rejects.toMatchObject({ status: 404 })
   }
 })
 
 test('the first step gives back what was typed and opens the payment; nothing is held or kept', async () => {
   const link = await makeLink(shop, TRIP_OFFER)
-  const answer = await action({ ...asked(at(link.id), { ...DETAILS, intent: 'continue' }) })
+  const answer = await action({ ...requestTo(at(link.id), { ...DETAILS, intent: 'continue' }) })
   if (answer instanceof Response) throw new Error('left the page')
   expect(answer.init?.status).toBe(200)
   expect(answer.data).toMatchObject({ isUnlocked: true, initialValue: { payer: { city: 'São Paulo' } } })
@@ -62,15 +62,15 @@ test('who pays and travels types it once: what the payer leaves empty is what th
     'payer.phone': '',
   }
   const formValues = { ...DETAILS, ...empty, 'passengers[0].phone': '(11) 98765-4321' }
-  const alone = read(await action({ ...asked(at(link.id), { ...formValues, intent: 'continue' }) }))
+  const alone = read(await action({ ...requestTo(at(link.id), { ...formValues, intent: 'continue' }) }))
   expect(Object.keys(alone.errors)).toEqual(Object.keys(empty))
   const form = { ...formValues, 'payer.travels': 'on' }
-  const answer = await action({ ...asked(at(link.id), { ...form, intent: 'continue' }) })
+  const answer = await action({ ...requestTo(at(link.id), { ...form, intent: 'continue' }) })
   if (answer instanceof Response) throw new Error('left the page')
   const payer = { travels: 'on', firstName: 'Ana', lastName: 'Lima', cpf: '529.982.247-25', birthDate: '1990-05-20' }
   expect(answer.data).toMatchObject({ isUnlocked: true, initialValue: { payer } })
   const whole = { ...form, ...(await fields(link.id)), intent: 'pay', method: 'pix', acceptContract: 'on' }
-  expect(read(await action({ ...asked(at(link.id), whole) })).status).toBe(302)
+  expect(read(await action({ ...requestTo(at(link.id), whole) })).status).toBe(302)
   const [order] = await orders.list({ eq: { linkId: link.id }, limit: 1 })
   expect(order?.payer).toMatchObject({
     firstName: 'Ana',
@@ -84,21 +84,21 @@ test('who pays and travels types it once: what the payer leaves empty is what th
 test('a forged post without a payer, with another total or another price is refused', async () => {
   const link = await makeLink(shop)
   const form = { ...(await fields(link.id)), intent: 'pay', method: 'pix', acceptContract: 'on' }
-  expect(read(await action({ ...asked(at(link.id), form) })).status).toBe(422)
+  expect(read(await action({ ...requestTo(at(link.id), form) })).status).toBe(422)
   const cheap = { ...form, ...PAYER, shown: 'pix.1:100', amount: '1', total: '1' }
-  expect(read(await action({ ...asked(at(link.id), cheap) })).errors).toHaveProperty('')
+  expect(read(await action({ ...requestTo(at(link.id), cheap) })).errors).toHaveProperty('')
   const accented = { ...form, ...PAYER, 'payer.email': 'joão@exemplo.com.br' }
-  expect(read(await action({ ...asked(at(link.id), accented) })).errors).toHaveProperty(['payer.email'])
+  expect(read(await action({ ...requestTo(at(link.id), accented) })).errors).toHaveProperty(['payer.email'])
   expect(await orders.list({ order: { by: 'createdAt', dir: 'desc' }, limit: 5 })).toEqual([])
 })
 
 test('a whole payment leads to the result, which names neither the payer nor the CPF', async () => {
   const link = await makeLink(shop)
   const form = { ...(await fields(link.id)), ...PAYER, intent: 'pay', method: 'pix', acceptContract: 'on' }
-  const answer = read(await action({ ...asked(at(link.id), form) }))
+  const answer = read(await action({ ...requestTo(at(link.id), form) }))
   expect(answer).toMatchObject({ status: 302, to: `/external-post-checkout?link=${linkToken(link.id)}` })
   await expect(open(link.id)).rejects.toMatchObject({ status: 302 })
-  const page = await result({ ...asked(`/external-post-checkout?link=${linkToken(link.id)}`, null) })
+  const page = await result({ ...requestTo(`/external-post-checkout?link=${linkToken(link.id)}`, null) })
   const shown = JSON.stringify(page)
   expect(page.order.pix?.code).toContain('br.gov.bcb.pix')
   for (const secret of ['52998224725', 'Lima', 'ana@cliente.example', 'Paulista']) expect(shown).not.toContain(secret)
@@ -127,17 +127,17 @@ test('the page says what the order will be made of: the trip as it is now, and n
     '1',
   ])
   await trips.update('trip-1', (trip) => ({ ...trip, options: shopTrip(shop.clock.now(), 5, 120_000).options }))
-  const answer = read(await action({ ...asked(at(link.id), form) }))
+  const answer = read(await action({ ...requestTo(at(link.id), form) }))
   expect(answer.errors).toEqual({ '': [expect.stringContaining('A viagem mudou')] })
   const again = { ...form, ...(await fields(link.id)) }
-  expect(read(await action({ ...asked(at(link.id), again) })).status).toBe(302)
+  expect(read(await action({ ...requestTo(at(link.id), again) })).status).toBe(302)
 })
 
 test('somebody else is first: the second payer is led to the payment that is under way', async () => {
   const link = await makeLink(shop)
   const form = { ...(await fields(link.id)), ...PAYER, intent: 'pay', method: 'pix', acceptContract: 'on' }
   await payWith(shop, link)
-  const answer = read(await action({ ...asked(at(link.id), form) }))
+  const answer = read(await action({ ...requestTo(at(link.id), form) }))
   expect(answer.to).toBe(`/external-post-checkout?link=${linkToken(link.id)}`)
   expect(await orders.count({ eq: { linkId: link.id } })).toBe(1)
 })

@@ -10,12 +10,12 @@ import { loader as codePage, action as validateCode } from '~/routes/external/va
 import { limits } from '~/session/rate-limit-kinds'
 import { consume } from '~/session/rate-limits.server'
 import {
-  asked,
   freshAddress,
   mails,
   newestCode,
   PASSWORD,
   read,
+  requestTo,
   SIGN_UP_FORM,
   sent,
 } from '../../../../tests/support/ask-route'
@@ -30,9 +30,9 @@ beforeEach(() => {
 afterEach(() => opened.close())
 
 async function signUpAndConfirm(fields: Record<string, string> = SIGN_UP_FORM) {
-  const { cookies } = read(await signUp(asked('/signup', fields)))
+  const { cookies } = read(await signUp(requestTo('/signup', fields)))
   return read(
-    await validateCode(asked('/validate-code', { code: await newestCode(), intent: 'confirm' }, sent(cookies))),
+    await validateCode(requestTo('/validate-code', { code: await newestCode(), intent: 'confirm' }, sent(cookies))),
   )
 }
 
@@ -48,7 +48,7 @@ test('signing in leads to the wanted page, and stays on this site', async () => 
   await signUpAndConfirm()
   const credentials = { email: 'ana@exemplo.com.br', password: PASSWORD }
   const to = async (redirectTo: string) =>
-    read(await signIn(asked(`/signin?${new URLSearchParams({ redirectTo })}`, credentials))).to
+    read(await signIn(requestTo(`/signin?${new URLSearchParams({ redirectTo })}`, credentials))).to
   expect(await to('/user/myAcquired?type=trips')).toBe('/user/myAcquired?type=trips')
   const hostile = [
     'https://evil.example',
@@ -76,7 +76,7 @@ test('an approved agency lands in its own area, unless it wants another page; on
     await agencies.put(state, testAgency({ id: state, state }))
     await createAccount({ person, password: PASSWORD, type: 0, agencyId: state }, start)
     const query = redirectTo === '' ? '' : `?${new URLSearchParams({ redirectTo })}`
-    return read(await signIn(asked(`/signin${query}`, { email, password: PASSWORD }))).to
+    return read(await signIn(requestTo(`/signin${query}`, { email, password: PASSWORD }))).to
   }
   expect(await landing('approved')).toBe('/agency')
   expect(await landing('approved', '/user/myAcquired')).toBe('/user/myAcquired')
@@ -86,8 +86,8 @@ test('an approved agency lands in its own area, unless it wants another page; on
 
 test('an unknown address and a wrong password are answered alike, with status 422', async () => {
   await signUpAndConfirm()
-  const wrong = read(await signIn(asked('/signin', { email: 'ana@exemplo.com.br', password: 'Outra#Senha9' })))
-  const unknown = read(await signIn(asked('/signin', { email: 'ninguem@exemplo.com.br', password: PASSWORD })))
+  const wrong = read(await signIn(requestTo('/signin', { email: 'ana@exemplo.com.br', password: 'Outra#Senha9' })))
+  const unknown = read(await signIn(requestTo('/signin', { email: 'ninguem@exemplo.com.br', password: PASSWORD })))
   expect(wrong).toEqual({
     status: 422,
     to: null,
@@ -101,7 +101,7 @@ test('an unknown address and a wrong password are answered alike, with status 42
 async function wrongPasswords(email: string, count: number, { cookies = 'seen=1', from = freshAddress() } = {}) {
   const statuses: (number | undefined)[] = []
   for (let attempts = 0; attempts < count; attempts += 1) {
-    statuses.push(read(await signIn(asked('/signin', { email, password: 'Outra#Senha9' }, cookies, from))).status)
+    statuses.push(read(await signIn(requestTo('/signin', { email, password: 'Outra#Senha9' }, cookies, from))).status)
   }
   return statuses
 }
@@ -111,12 +111,12 @@ test('after ten wrong passwords from one network it has to wait, even with the r
   await signUpAndConfirm({ ...SIGN_UP_FORM, email })
   const from = freshAddress()
   expect(await wrongPasswords(email, 11, { from })).toEqual([...Array(10).fill(422), 429])
-  const right = read(await signIn(asked('/signin', { email, password: PASSWORD }, undefined, from)))
+  const right = read(await signIn(requestTo('/signin', { email, password: PASSWORD }, undefined, from)))
   expect(right.status).toBe(429)
   expect(Number(right.retryAfter)).toBeGreaterThan(0)
   expect(Number(right.retryAfter)).toBeLessThanOrEqual(900)
   expect(JSON.stringify(right.errors)).toMatch(/Muitas tentativas\. Tente de novo em \d+ minutos?\./)
-  expect(read(await signIn(asked('/signin', { email, password: PASSWORD }))).to).toBe('/')
+  expect(read(await signIn(requestTo('/signin', { email, password: PASSWORD }))).to).toBe('/')
 })
 
 test('a browser that was inside before counts by itself: strangers on its own network do not lock it out', async () => {
@@ -124,9 +124,9 @@ test('a browser that was inside before counts by itself: strangers on its own ne
   const own = sent((await signUpAndConfirm({ ...SIGN_UP_FORM, email })).cookies)
   const from = freshAddress()
   await wrongPasswords(email, 11, { from })
-  expect(read(await signIn(asked('/signin', { email, password: PASSWORD }, own, from))).to).toBe('/')
+  expect(read(await signIn(requestTo('/signin', { email, password: PASSWORD }, own, from))).to).toBe('/')
   expect(await wrongPasswords(email, 11, { cookies: own })).toEqual([...Array(10).fill(422), 429])
-  expect(read(await signIn(asked('/signin', { email, password: PASSWORD }, own))).status).toBe(429)
+  expect(read(await signIn(requestTo('/signin', { email, password: PASSWORD }, own))).status).toBe(429)
 })
 
 test('what a browser knows of one account helps it with no other, and forged it helps with none', async () => {
@@ -145,16 +145,18 @@ test('guesses from many networks have a limit of the day, which a known browser 
   for (let attempts = 0; attempts < limits.signInAccountDay.points; attempts += 1)
     await consume('signInAccountDay', email)
   expect(await wrongPasswords(email, 1)).toEqual([429])
-  expect(read(await signIn(asked('/signin', { email, password: PASSWORD }, own))).to).toBe('/')
+  expect(read(await signIn(requestTo('/signin', { email, password: PASSWORD }, own))).to).toBe('/')
 })
 
 test("an administrator's door: a customer's credentials are wrong, an administrator's lead to the users", async () => {
   await signUpAndConfirm()
-  const customer = read(await adminSignIn(asked('/admin/signin', { email: 'ana@exemplo.com.br', password: PASSWORD })))
+  const customer = read(
+    await adminSignIn(requestTo('/admin/signin', { email: 'ana@exemplo.com.br', password: PASSWORD })),
+  )
   expect(customer.errors).toEqual({ '': ['E-mail ou senha não conferem'] })
   const email = await administrator()
   const entered = read(
-    await adminSignIn(asked('/admin/signin?redirectTo=%2Fuser%2Fprofile', { email, password: PASSWORD })),
+    await adminSignIn(requestTo('/admin/signin?redirectTo=%2Fuser%2Fprofile', { email, password: PASSWORD })),
   )
   expect(entered.to).toBe('/admin/users')
   expect(entered.cookies.find((line) => line.startsWith('main='))).not.toContain('Max-Age')
@@ -166,13 +168,13 @@ test("an administrator has five tries at both doors together, and the shop's doo
   await signUpAndConfirm({ ...SIGN_UP_FORM, email: customer })
   const from = { [email]: freshAddress(), [customer]: freshAddress() }
   const atShop = async (login: string, password: string) =>
-    read(await signIn(asked('/signin', { email: login, password }, undefined, from[login])))
+    read(await signIn(requestTo('/signin', { email: login, password }, undefined, from[login])))
   for (const typed of [email, customer]) {
     for (let attempts = 0; attempts < 5; attempts += 1) expect((await atShop(typed, 'Outra#Senha9')).status).toBe(422)
   }
   expect(await atShop(email, PASSWORD)).toEqual(await atShop(email, 'Outra#Senha9'))
   for (const typed of [email, customer]) {
-    const asAdmin = asked('/admin/signin', { email: typed, password: PASSWORD }, undefined, from[typed])
+    const asAdmin = requestTo('/admin/signin', { email: typed, password: PASSWORD }, undefined, from[typed])
     expect(read(await adminSignIn(asAdmin)).status).toBe(429)
   }
   expect((await atShop(customer, PASSWORD)).to).toBe('/')
@@ -181,13 +183,13 @@ test("an administrator has five tries at both doors together, and the shop's doo
 test("guesses at the shop's door count for the administrators' address", async () => {
   const [email, from] = [await administrator(), freshAddress()]
   const guess = (at: number) => ({ email: `alvo-${at}@exemplo.com.br`, password: 'Outra#Senha9' })
-  for (let at = 0; at < 20; at += 1) await signIn(asked('/signin', guess(at), undefined, from))
-  expect(read(await signIn(asked('/signin', { email, password: PASSWORD }, undefined, from))).status).toBe(422)
-  expect(read(await signIn(asked('/signin', { email, password: PASSWORD }))).to).toBe('/admin/users')
+  for (let at = 0; at < 20; at += 1) await signIn(requestTo('/signin', guess(at), undefined, from))
+  expect(read(await signIn(requestTo('/signin', { email, password: PASSWORD }, undefined, from))).status).toBe(422)
+  expect(read(await signIn(requestTo('/signin', { email, password: PASSWORD }))).to).toBe('/admin/users')
 })
 
 const byCode = (email: string, { to = '', from = freshAddress(), cookies = 'seen=1' } = {}) =>
-  signIn(asked(`/signin${to}`, { email, password: '', intent: 'continue' }, cookies, from))
+  signIn(requestTo(`/signin${to}`, { email, password: '', intent: 'continue' }, cookies, from))
 
 test('a known, a new and an administrator’s address are answered alike when a code is asked for', async () => {
   const known = `ana-${randomBytes(4).toString('hex')}@exemplo.com.br`
@@ -212,7 +214,7 @@ test('the code leads to the page that was wanted, and to no other shop', async (
     const to = `?${new URLSearchParams({ redirectTo: wanted })}`
     const { cookies, to: page } = read(await byCode(email, { to }))
     const fields = { code: await newestCode(), intent: 'confirm' }
-    const entered = read(await validateCode(asked(page ?? '', fields, sent(cookies))))
+    const entered = read(await validateCode(requestTo(page ?? '', fields, sent(cookies))))
     expect(entered.to).toBe(lands)
     expect(entered.cookies.join()).toContain('main=')
   }
@@ -220,12 +222,12 @@ test('the code leads to the page that was wanted, and to no other shop', async (
 
 test('a code to sign in confirms no sign-up and changes no password, and the other way round', async () => {
   const email = `ana-${randomBytes(4).toString('hex')}@exemplo.com.br`
-  const signingUp = read(await signUp(asked('/signup', { ...SIGN_UP_FORM, email })))
+  const signingUp = read(await signUp(requestTo('/signup', { ...SIGN_UP_FORM, email })))
   const signUpCode = await newestCode()
   const signingIn = read(await byCode(email))
   const signInCode = await newestCode()
   const use = async (cookies: readonly string[], code: string) =>
-    read(await validateCode(asked('/validate-code', { code, intent: 'confirm' }, sent(cookies))))
+    read(await validateCode(requestTo('/validate-code', { code, intent: 'confirm' }, sent(cookies))))
   if (signUpCode !== signInCode) {
     expect((await use(signingUp.cookies, signInCode)).status).toBe(422)
     expect((await use(signingIn.cookies, signUpCode)).status).toBe(422)
@@ -240,7 +242,7 @@ test('strangers who use up the guesses of an address do not shut out who opens t
   const { cookies } = read(await byCode(email))
   const code = await newestCode()
   const enter = async (path: string, digits = code) =>
-    read(await validateCode(asked(path, { code: digits, intent: 'confirm' }, sent(cookies))))
+    read(await validateCode(requestTo(path, { code: digits, intent: 'confirm' }, sent(cookies))))
   const page = '/validate-code'
   expect(await enter(page)).toMatchObject({ status: 429, errors: { '': [expect.stringContaining('link do e-mail')] } })
   expect((await enter(`${page}?proof=${'0'.repeat(32)}`)).status).toBe(429)
@@ -263,31 +265,31 @@ test('a browser that refuses cookies is told so, by password and by code', async
   await signUpAndConfirm()
   const credentials = { email: 'ana@exemplo.com.br', password: PASSWORD }
   const wanted = '?redirectTo=%2Fuser%2FmyAcquired'
-  const entered = read(await signIn(asked(`/signin${wanted}`, credentials, '')))
+  const entered = read(await signIn(requestTo(`/signin${wanted}`, credentials, '')))
   expect(entered.to).toBe('/signin?redirectTo=%2Fuser%2FmyAcquired&notice=cookies')
-  const page = await signInPage(asked(entered.to ?? '', null, ''))
+  const page = await signInPage(requestTo(entered.to ?? '', null, ''))
   expect(page.notice).toBe('cookies')
-  const sentCode = read(await signIn(asked(`/signin${wanted}`, { email: credentials.email, intent: 'code' }, '')))
+  const sentCode = read(await signIn(requestTo(`/signin${wanted}`, { email: credentials.email, intent: 'code' }, '')))
   const back = read(
-    (await codePage(asked(sentCode.to ?? '', null, '')).catch((thrown: Response) => thrown)) as Response,
+    (await codePage(requestTo(sentCode.to ?? '', null, '')).catch((thrown: Response) => thrown)) as Response,
   )
   expect(back.to).toBe('/signin?redirectTo=%2Fuser%2FmyAcquired&notice=cookies')
 })
 
 test('the back office tells a browser that refuses cookies so, before the second factor as well', async () => {
   const to = '/admin/signin/code?redirectTo=%2Fadmin%2Forders&notice=cookies'
-  const page = (cookie: string) => factorPage(asked(to, null, cookie)).catch((thrown: Response) => thrown)
+  const page = (cookie: string) => factorPage(requestTo(to, null, cookie)).catch((thrown: Response) => thrown)
   expect(read((await page('')) as Response).to).toBe('/admin/signin?redirectTo=%2Fadmin%2Forders&notice=cookies')
   expect(read((await page('seen=1')) as Response).to).toBe('/admin/signin?redirectTo=%2Fadmin%2Forders')
   const credentials = { email: await administrator(), password: PASSWORD }
-  const entered = read(await adminSignIn(asked('/admin/signin', credentials, '')))
+  const entered = read(await adminSignIn(requestTo('/admin/signin', credentials, '')))
   expect(entered.to).toMatch(/^\/admin\/signin(?:\/code)?\?(?:.*&)?notice=cookies$/)
 })
 
 test('who has an account already is led on to the purchase by the mail that says so', async () => {
   await signUpAndConfirm()
   const to = `?${new URLSearchParams({ redirectTo: '/user/checkout?item=quarto%3A1' })}`
-  await signUp(asked(`/signup${to}`, SIGN_UP_FORM))
+  await signUp(requestTo(`/signup${to}`, SIGN_UP_FORM))
   const known = (await mails()).filter((mail) => JSON.stringify(mail).includes('accountExists'))
   expect(known).toEqual([expect.objectContaining({ path: `/signin${to}` })])
 })
@@ -295,10 +297,10 @@ test('who has an account already is led on to the purchase by the mail that says
 test('the link in the mail leads back to the purchase, in this browser and in another', async () => {
   const checkout = '/user/checkout?item=quarto%3A1'
   const to = `?${new URLSearchParams({ redirectTo: checkout })}`
-  await signIn(asked(`/signin${to}`, { email: 'nova@exemplo.com.br', intent: 'code' }))
+  await signIn(requestTo(`/signin${to}`, { email: 'nova@exemplo.com.br', intent: 'code' }))
   const [mail] = await outbox.list({ eq: { done: false, topic: 'mail' }, limit: 9 })
   const path = expect.stringMatching(new RegExp(`^/validate-code\\${to}&proof=[0-9a-f]{32}$`))
   expect(mail?.payload).toMatchObject({ template: 'codeSignIn', path })
-  const elsewhere = await codePage(asked(`/validate-code${to}`, null)).catch((thrown: Response) => thrown)
+  const elsewhere = await codePage(requestTo(`/validate-code${to}`, null)).catch((thrown: Response) => thrown)
   expect(read(elsewhere as Response).to).toBe(`/signin${to}&notice=browser`)
 })

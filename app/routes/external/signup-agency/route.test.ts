@@ -2,8 +2,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { agencies, users } from '~/data/collections'
 import { instant } from '~/domain/values/dates'
 import { listChanges } from '~/operations/maintenance/audit.server'
-import { askAs, newCustomer } from '../../../../tests/support/ask-as'
-import { asked, read, SIGN_UP_FORM } from '../../../../tests/support/ask-route'
+import { newCustomer, requestAs } from '../../../../tests/support/ask-as'
+import { read, requestTo, SIGN_UP_FORM } from '../../../../tests/support/ask-route'
 import { openTestStore, type TestStore } from '../../../../tests/support/test-store'
 import { agencyStateView } from './agency-view.server'
 import { action, loader } from './route'
@@ -23,7 +23,7 @@ beforeEach(() => {
 })
 afterEach(() => opened.close())
 
-const post = async (fields: Record<string, string>) => read(await action(asked('/signupAgency', fields)))
+const post = async (fields: Record<string, string>) => read(await action(requestTo('/signupAgency', fields)))
 
 test('a stranger asks: the account waits with the request, and no right comes from the form', async () => {
   const forged = { type: '1', commissionBp: '9000', state: 'approved', sellerCode: 'VIV-9001', agencyId: 'x' }
@@ -72,15 +72,17 @@ test('the name of an agency is one line that can be read', async () => {
 
 test('a customer asks with the agency alone, sees the state, and a second request changes nothing', async () => {
   const ana = await newCustomer(now)
-  const first = read(await action(askAs(ana, '/signupAgency', AGENCY)))
+  const first = read(await action(requestAs(ana, '/signupAgency', AGENCY)))
   expect([first.status, first.to]).toEqual([302, '/signupAgency'])
   const again = await users.get(ana.id)
-  const second = read(await action(askAs(again, '/signupAgency', { ...AGENCY, agencyName: 'Outra' })))
+  const second = read(await action(requestAs(again, '/signupAgency', { ...AGENCY, agencyName: 'Outra' })))
   expect(second.to).toBe('/signupAgency')
-  expect(read(await action(askAs(ana, '/signupAgency', { ...AGENCY, agencyName: 'Outra' }))).to).toBe('/signupAgency')
+  expect(read(await action(requestAs(ana, '/signupAgency', { ...AGENCY, agencyName: 'Outra' }))).to).toBe(
+    '/signupAgency',
+  )
   expect(await agencies.count({ eq: { state: 'pending' } })).toBe(1)
   const agency = await agencies.get(again.agencyId ?? '')
-  const args = askAs(again, '/signupAgency')
+  const args = requestAs(again, '/signupAgency')
   const visitor = { ...args.context.visitor, role: 'agency' as const, agency }
   const page = await loader({ ...args, context: { ...args.context, visitor } })
   expect(page.agency).toMatchObject({ state: 'pending', badge: 'Em análise', sellerCode: null })
@@ -88,14 +90,14 @@ test('a customer asks with the agency alone, sees the state, and a second reques
 
 test('an agency may ask without Cadastur, and enters it later, once', async () => {
   const ana = await newCustomer(now)
-  expect(read(await action(askAs(ana, '/signupAgency', { ...AGENCY, cadastur: '' }))).to).toBe('/signupAgency')
+  expect(read(await action(requestAs(ana, '/signupAgency', { ...AGENCY, cadastur: '' }))).to).toBe('/signupAgency')
   const partner = await users.get(ana.id)
   const stored = () => agencies.get(partner.agencyId ?? '')
   expect(await stored()).toMatchObject({ state: 'pending', cadastur: '' })
   expect(agencyStateView(await stored(), 'pt-BR').cadasturConstraint).toMatchObject({ cadastur: { required: true } })
 
   const enter = async (cadastur: string) =>
-    read(await action(askAs(partner, '/signupAgency', { intent: 'enterCadastur', cadastur })))
+    read(await action(requestAs(partner, '/signupAgency', { intent: 'enterCadastur', cadastur })))
   expect((await enter('x')).errors).toEqual({ cadastur: ['Confira o número do Cadastur'] })
   expect((await enter('')).errors).toEqual({ cadastur: ['Este campo é obrigatório'] })
   expect((await enter('41 000222 10 0001 3')).to).toBe('/signupAgency')

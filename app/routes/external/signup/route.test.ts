@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { users } from '~/data/collections'
 import { action as validateCode, loader as validateCodePage } from '~/routes/external/validate-code/route'
 import { resolveVisitor } from '~/session/visitor.server'
-import { asked, newestCode, PASSWORD, read, SIGN_UP_FORM, sent } from '../../../../tests/support/ask-route'
+import { newestCode, PASSWORD, read, requestTo, SIGN_UP_FORM, sent } from '../../../../tests/support/ask-route'
 import { openTestStore, type TestStore } from '../../../../tests/support/test-store'
 import { action as signUp } from './route'
 
@@ -13,20 +13,20 @@ beforeEach(() => {
 afterEach(() => opened.close())
 
 async function signUpAndConfirm(fields: Record<string, string> = SIGN_UP_FORM) {
-  const { cookies } = read(await signUp(asked('/signup', fields)))
+  const { cookies } = read(await signUp(requestTo('/signup', fields)))
   return read(
-    await validateCode(asked('/validate-code', { code: await newestCode(), intent: 'confirm' }, sent(cookies))),
+    await validateCode(requestTo('/validate-code', { code: await newestCode(), intent: 'confirm' }, sent(cookies))),
   )
 }
 
 test('signing up, confirming the code and being signed in', async () => {
-  const posted = read(await signUp(asked('/signup?redirectTo=%2Fuser%2Fcheckout%3Fitem%3Do1%253A2', SIGN_UP_FORM)))
+  const posted = read(await signUp(requestTo('/signup?redirectTo=%2Fuser%2Fcheckout%3Fitem%3Do1%253A2', SIGN_UP_FORM)))
   expect([posted.status, posted.to]).toEqual([302, '/validate-code?redirectTo=%2Fuser%2Fcheckout%3Fitem%3Do1%253A2'])
   const cookie = sent(posted.cookies)
-  const page = await validateCodePage(asked('/validate-code', null, cookie))
+  const page = await validateCodePage(requestTo('/validate-code', null, cookie))
   expect(page).toMatchObject({ email: 'ana@exemplo.com.br' })
   const confirmed = read(
-    await validateCode(asked(posted.to ?? '', { code: await newestCode(), intent: 'confirm' }, cookie)),
+    await validateCode(requestTo(posted.to ?? '', { code: await newestCode(), intent: 'confirm' }, cookie)),
   )
   expect(confirmed.to).toBe('/user/checkout?item=o1%3A2')
   const { visitor } = await resolveVisitor(
@@ -44,9 +44,9 @@ test('signing up, confirming the code and being signed in', async () => {
 })
 
 test('who mistyped the address goes back to the form they came from: agencies have one of their own', async () => {
-  const cookie = sent(read(await signUp(asked('/signup', SIGN_UP_FORM))).cookies)
+  const cookie = sent(read(await signUp(requestTo('/signup', SIGN_UP_FORM))).cookies)
   const correct = async (query: string) =>
-    (await validateCodePage(asked(`/validate-code${query}`, null, cookie))).correctAddress
+    (await validateCodePage(requestTo(`/validate-code${query}`, null, cookie))).correctAddress
   expect(await correct('?redirectTo=%2FsignupAgency')).toBe('/signupAgency')
   expect(await correct('?redirectTo=%2Fcart')).toBe('/signup?redirectTo=%2Fcart')
   expect(await correct('')).toBe('/signup')
@@ -63,7 +63,7 @@ test('type, rights and confirmation in the form change nothing', async () => {
     authVersion: '9',
     commission: '5',
   }
-  await signUp(asked('/signup', { ...SIGN_UP_FORM, ...forged }))
+  await signUp(requestTo('/signup', { ...SIGN_UP_FORM, ...forged }))
   const [user] = await users.list({ order: { by: 'createdAt', dir: 'desc' }, limit: 5 })
   expect(user).toMatchObject({ type: 0, agencyId: null, emailConfirmedAt: null, authVersion: 1 })
   expect(user?.id).not.toBe('mine')
@@ -78,11 +78,11 @@ test('a known address, a known CPF and an unknown one get the same answer', asyn
   ]
   const answers = []
   for (const fields of attempts) {
-    const answer = read(await signUp(asked('/signup', fields)))
-    const page = await validateCodePage(asked('/validate-code', null, sent(answer.cookies)))
+    const answer = read(await signUp(requestTo('/signup', fields)))
+    const page = await validateCodePage(requestTo('/validate-code', null, sent(answer.cookies)))
     const { email: _, waitSeconds: __, ...same } = page
     const guess = await validateCode(
-      asked('/validate-code', { code: '000000', intent: 'confirm' }, sent(answer.cookies)),
+      requestTo('/validate-code', { code: '000000', intent: 'confirm' }, sent(answer.cookies)),
     )
     const cookies = answer.cookies.map((line) => line.replace(/=[^;]*/, '='))
     answers.push({ status: answer.status, to: answer.to, cookies, same, guess: read(guess) })
@@ -94,7 +94,7 @@ test('a known address, a known CPF and an unknown one get the same answer', asyn
 
 test('one sentence per wrong field, in Portuguese, and what was typed comes back but the passwords', async () => {
   const wrong = { ...SIGN_UP_FORM, email: 'ana@', cpf: '529.982.247-24', passwordConfirmation: 'x', acceptTerms: '' }
-  const answer = await signUp(asked('/signup', wrong))
+  const answer = await signUp(requestTo('/signup', wrong))
   expect(read(answer)).toMatchObject({
     status: 422,
     errors: {
@@ -113,7 +113,7 @@ test('one sentence per wrong field, in Portuguese, and what was typed comes back
 test('a name in the password makes it easy to guess', async () => {
   const answer = read(
     await signUp(
-      asked('/signup', {
+      requestTo('/signup', {
         ...SIGN_UP_FORM,
         firstName: 'Jacutinga',
         password: 'Jacutinga@1',
@@ -127,10 +127,10 @@ test('a name in the password makes it easy to guess', async () => {
 })
 
 test('without the cookie of a sign-up there is no code to type', async () => {
-  const answer = read(await validateCode(asked('/validate-code', { code: '123456' })))
+  const answer = read(await validateCode(requestTo('/validate-code', { code: '123456' })))
   expect([answer.status, answer.to]).toEqual([302, '/signin?notice=browser'])
   const page = async (path: string) => {
-    const thrown: unknown = await validateCodePage(asked(path, null)).catch((answer) => answer)
+    const thrown: unknown = await validateCodePage(requestTo(path, null)).catch((answer) => answer)
     return thrown instanceof Response ? [thrown.status, thrown.headers.get('Location')] : null
   }
   expect(await page('/validate-code')).toEqual([404, null])
@@ -146,8 +146,8 @@ test('without the cookie of a sign-up there is no code to type', async () => {
 })
 
 test('another code within a minute is refused with the time to wait', async () => {
-  const { cookies } = read(await signUp(asked('/signup', SIGN_UP_FORM)))
-  const answer = read(await validateCode(asked('/validate-code', { intent: 'resend' }, sent(cookies))))
+  const { cookies } = read(await signUp(requestTo('/signup', SIGN_UP_FORM)))
+  const answer = read(await validateCode(requestTo('/validate-code', { intent: 'resend' }, sent(cookies))))
   expect(answer.status).toBe(429)
   expect(Number(answer.retryAfter)).toBeGreaterThan(55)
   expect(answer.errors).toEqual({ '': ['Muitas tentativas. Tente de novo em 1 minuto.'] })

@@ -5,7 +5,7 @@ import { codes } from '~/data/collections'
 import { readDevice } from '~/domain/accounts/device'
 import { safeRedirect } from '~/domain/values/safe-redirect'
 import { termsInForce } from '~/features/accounts/account-form.server'
-import { askerOf, tooManyAskings, tooManyGuesses } from '~/features/accounts/password-attempts.server'
+import { requesterOf, tooManyAskings, tooManyGuesses } from '~/features/accounts/password-attempts.server'
 import { replyCodeLimit, replyTooMany, replyTooManyGuesses } from '~/features/accounts/refusals.server'
 import { doorAgain, factorStep, pageAfterSignIn, withRedirectTo } from '~/features/accounts/sign-in-answer.server'
 import { parseForm } from '~/forms/parse-form.server'
@@ -47,11 +47,11 @@ export async function answerCode({ request, context }: RequestArgs) {
   if (reference === null) return redirect(doorAgain(request, redirectTo))
   const form = await request.formData()
   const { email } = reference
-  const asker = await askerOf(request, email, context.clientAddress)
+  const requester = await requesterOf(request, email, context.clientAddress)
   const isResend = readIntent(form, ['resend']) === 'resend'
   const asked = { request, email, clientAddress: context.clientAddress }
   const wait = await tooManyAskings(['codeAccount', 'codeAddress'], asked)
-  if (isResend) return sendAnother({ form, reference, asker, redirectTo, language, wait })
+  if (isResend) return sendAnother({ form, reference, requester, redirectTo, language, wait })
   const guesses = wait ?? (await tooManyGuesses(request, reference))
   const replyWait = wait === null ? replyTooManyGuesses : replyTooMany
   if (reference.purpose === 'reset') {
@@ -88,19 +88,19 @@ const resend = { signup: resendCode, signin: resendSignInCode, reset: resendRese
 interface Resend {
   form: FormData
   reference: CodeReference
-  asker: string
+  requester: string
   redirectTo: string | null
   language: Language
   /** Seconds to wait, after too many attempts. */
   wait: number | null
 }
 
-async function sendAnother({ form, reference, asker, redirectTo, language, wait }: Resend) {
+async function sendAnother({ form, reference, requester, redirectTo, language, wait }: Resend) {
   const submission = parseForm(form, resendSchema)
   if (wait !== null) return replyTooMany(submission, language, wait)
   const at = now()
   const { purpose, codeId, email } = reference
-  const sent = await resend[purpose]({ codeId, email, asker, redirectTo, language }, at)
+  const sent = await resend[purpose]({ codeId, email, requester, redirectTo, language }, at)
   if (!sent.ok && sent.reason === 'codeLimit') return replyCodeLimit(submission, language)
   if (!sent.ok) {
     const former = await codes.find(reference.codeId)

@@ -5,7 +5,7 @@ import { demoSettings } from '~/demo/demo-shop'
 import { demoPages } from '~/demo/load-essentials.server'
 import { SETTINGS_ID } from '~/domain/content/settings'
 import { instant } from '~/domain/values/dates'
-import { asked, freshAddress, mails, read } from '../../../../tests/support/ask-route'
+import { freshAddress, mails, read, requestTo } from '../../../../tests/support/ask-route'
 import { openTestStore, type TestStore } from '../../../../tests/support/test-store'
 import { loadContact } from './contact.server'
 import { answerContact } from './contact-form.server'
@@ -36,7 +36,9 @@ afterEach(() => opened.close())
 
 async function send(changes: Partial<Record<keyof typeof FORM, string>> = {}, address?: string) {
   return read(
-    await answerContact(asked('/contactUs', { ...FORM, email: ` ${sender.toUpperCase()} `, ...changes }, '', address)),
+    await answerContact(
+      requestTo('/contactUs', { ...FORM, email: ` ${sender.toUpperCase()} `, ...changes }, '', address),
+    ),
   )
 }
 
@@ -78,9 +80,9 @@ test('a message is stored, and sender and shop are told of it', async () => {
 
 test('the thank-you state shows the number of a message that was left, and of no other', async () => {
   const { to } = await send()
-  const shown = await loadContact(asked(to ?? '', null))
+  const shown = await loadContact(requestTo(to ?? '', null))
   expect(shown.sent).toBe(to?.split('=')[1])
-  expect((await loadContact(asked('/contactUs?sent=AAAAAAAA', null))).sent).toBeNull()
+  expect((await loadContact(requestTo('/contactUs?sent=AAAAAAAA', null))).sent).toBeNull()
 })
 
 test('the same form sent twice is one message; a corrected one is another', async () => {
@@ -154,7 +156,7 @@ test('a shop without an address of its own mails only the sender', async () => {
 })
 
 test('links of other pages begin the form, and only with what the list knows', async () => {
-  const { values } = await loadContact(asked('/contactUs?subject=waitingList&order=7k3m9qxa&trip=x', null))
+  const { values } = await loadContact(requestTo('/contactUs?subject=waitingList&order=7k3m9qxa&trip=x', null))
   expect(values).toEqual({ subject: 'waitingList', orderCode: '7K3M9QXA' })
-  expect((await loadContact(asked('/contactUs?subject=nope&order=<b>', null))).values).toEqual({ orderCode: '' })
+  expect((await loadContact(requestTo('/contactUs?subject=nope&order=<b>', null))).values).toEqual({ orderCode: '' })
 })

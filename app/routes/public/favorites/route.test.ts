@@ -3,7 +3,7 @@ import { catalogue } from '~/catalogue/catalogue.server'
 import { stock, trips } from '~/data/collections'
 import { addDays, instant } from '~/domain/values/dates'
 import { today } from '~/domain/values/time-zone'
-import { asked, read, sent } from '../../../../tests/support/ask-route'
+import { read, requestTo, sent } from '../../../../tests/support/ask-route'
 import { sampleStock, sampleTrip } from '../../../../tests/support/sample-trip'
 import { openTestStore, type TestStore } from '../../../../tests/support/test-store'
 import { action, loader } from './route'
@@ -26,12 +26,12 @@ afterEach(async () => {
 
 /** The cookie after a press of a button, in a browser with this cookie. */
 async function press(fields: Record<string, string>, cookie = 'seen=1') {
-  const answer = read(await action(asked('/favorites', fields, cookie)))
+  const answer = read(await action(requestTo('/favorites', fields, cookie)))
   expect(answer).toMatchObject({ status: 302, to: '/favorites' })
   return answer.cookies[0]?.split(';')[0]
 }
 
-const shown = async (cookie: string) => (await loader(asked('/favorites', null, cookie))).trips.map(({ id }) => id)
+const shown = async (cookie: string) => (await loader(requestTo('/favorites', null, cookie))).trips.map(({ id }) => id)
 
 test('a trip is saved once, the newest first, and taken away', async () => {
   expect(await press({ save: 'rio' })).toBe('favorites=rio')
@@ -42,11 +42,11 @@ test('a trip is saved once, the newest first, and taken away', async () => {
 })
 
 test('a browser that refuses cookies is told so, one that takes them is not', async () => {
-  const { to, cookies } = read(await action(asked('/favorites', { save: 'rio' }, '')))
-  expect((await loader(asked(to ?? '', null, ''))).refusesCookies).toBe(true)
-  const led = await loader(asked(to ?? '', null, sent(cookies))).catch((thrown: Response) => thrown)
+  const { to, cookies } = read(await action(requestTo('/favorites', { save: 'rio' }, '')))
+  expect((await loader(requestTo(to ?? '', null, ''))).refusesCookies).toBe(true)
+  const led = await loader(requestTo(to ?? '', null, sent(cookies))).catch((thrown: Response) => thrown)
   expect(read(led as Response).to).toBe('/favorites')
-  expect((await loader(asked('/favorites', null, ''))).refusesCookies).toBe(false)
+  expect((await loader(requestTo('/favorites', null, ''))).refusesCookies).toBe(false)
 })
 
 test('what is not published is not saved, and what is gone is not shown', async () => {

@@ -3,7 +3,7 @@ import { catalogue } from '~/catalogue/catalogue.server'
 import { localDate } from '~/domain/values/dates'
 import { loader as loadEvent } from '~/routes/public/event/route'
 import { loader as loadInformation } from '~/routes/public/information/route'
-import { asked } from '../../../../tests/support/ask-route'
+import { requestTo } from '../../../../tests/support/ask-route'
 import { openTestShop, type TestShop } from '../../../../tests/support/test-shop'
 import { loader as loadList } from './route'
 import { loadTrips } from './trips.server'
@@ -22,14 +22,14 @@ test.each(['/trips/cruises', '/Trips/CRUISES', '/trips/cruises/'])('%s is the li
 
 test('a kind in the query leads to the list of that kind, with all else that was asked', async () => {
   const sentOn = async (path: string) => {
-    const answer: unknown = await loadList(asked(path, null)).catch((thrown: unknown) => thrown)
+    const answer: unknown = await loadList(requestTo(path, null)).catch((thrown: unknown) => thrown)
     return answer instanceof Response ? [answer.status, answer.headers.get('Location')] : 'a list'
   }
   const national = '/trips/national?q=serra&sort=price&page=2'
   expect(await sentOn('/trips?q=serra&kind=national&sort=price&page=2')).toEqual([301, national])
   expect(await sentOn('/trips/cruises?kind=national')).toEqual([301, '/trips/national'])
   expect(await sentOn('/trips?kind=')).toBe('a list')
-  expect((await loadList(asked('/trips?kind=moon', null))).list.problem).toBe('dropped')
+  expect((await loadList(requestTo('/trips?kind=moon', null))).list.problem).toBe('dropped')
 })
 
 test.each([
@@ -37,9 +37,9 @@ test.each([
   ['/motogp/', 'motogp'],
   ['/F1', 'f1'],
 ])('%s is the page of %s', async (path, slug) => {
-  expect((await loadEvent(asked(path, null))).view.slug).toBe(slug)
+  expect((await loadEvent(requestTo(path, null))).view.slug).toBe(slug)
 })
 
 test.each(['/contract', '/Contract', '/contract/'])('%s is the text of the contract', async (path) => {
-  expect((await loadInformation(asked(path, null))).page.path).toBe('/contract')
+  expect((await loadInformation(requestTo(path, null))).page.path).toBe('/contract')
 })

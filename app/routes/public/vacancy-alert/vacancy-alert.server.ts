@@ -19,7 +19,7 @@ import { languageOf } from '~/i18n/language.server'
 import { common } from '~/i18n/locales/page/common'
 import { vacancyAlert } from '~/i18n/locales/trips/vacancy-alert'
 import { translator } from '~/i18n/translate'
-import { askForAlert, removeAlertsOf } from '~/operations/trips/vacancy-alerts.server'
+import { removeAlertsOf, requestAlert } from '~/operations/trips/vacancy-alerts.server'
 import { itemNotFound } from '~/session/not-found.server'
 
 const alertSchema = z.object({
@@ -93,7 +93,7 @@ export async function answerAlert({ request, context }: ActionFunctionArgs) {
   if (wait !== null) return replyTooMany(submission, language, wait)
   const { trip } = awaited.listed
   const optionId = awaited.option?.id ?? null
-  if (!trapped && stateOf(awaited) === 'soldOut') await askForAlert({ trip, optionId, email, language }, now())
+  if (!trapped && stateOf(awaited) === 'soldOut') await requestAlert({ trip, optionId, email, language }, now())
   return redirect(`${alertAddress(trip.slug, optionId)}&sent=1`)
 }
 

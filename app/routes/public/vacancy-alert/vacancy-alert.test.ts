@@ -4,7 +4,7 @@ import { stock, trips, vacancyAlerts } from '~/data/collections'
 import { addDays, instant } from '~/domain/values/dates'
 import { today } from '~/domain/values/time-zone'
 import { alertOwnerKey } from '~/operations/trips/vacancy-alerts.server'
-import { asked, freshAddress, read } from '../../../../tests/support/ask-route'
+import { freshAddress, read, requestTo } from '../../../../tests/support/ask-route'
 import { sampleStock, sampleTrip } from '../../../../tests/support/sample-trip'
 import { openTestStore, type TestStore } from '../../../../tests/support/test-store'
 import { action, loader } from './route'
@@ -29,7 +29,7 @@ afterEach(async () => {
 })
 
 const post = async (fields: Record<string, string>, trip = 'full', address = freshAddress()) =>
-  read(await action(asked(`/vacancyAlert?trip=${trip}`, fields, '', address)))
+  read(await action(requestTo(`/vacancyAlert?trip=${trip}`, fields, '', address)))
 const waiting = async () => (await vacancyAlerts.list({ eq: { tripId: 'full' }, limit: 50 })).map(({ email }) => email)
 
 test('an address is noted in one spelling, and asked again gets the same answer', async () => {
@@ -68,7 +68,7 @@ test('one address, or one network, may not ask without end', async () => {
 test('the way of the mail takes the address off by a post alone', async () => {
   await post({ email: 'lia@a.example' })
   const off = alertOwnerKey('lia@a.example')
-  await loader(asked(`/vacancyAlert?off=${off}`, null))
+  await loader(requestTo(`/vacancyAlert?off=${off}`, null))
   expect(await waiting()).toEqual(['lia@a.example'])
   expect(await post({ off })).toMatchObject({ to: `/vacancyAlert?off=${off}&done=1` })
   expect(await waiting()).toEqual([])

@@ -5,7 +5,6 @@ import { formatMoney } from '~/i18n/format'
 import { gateway, replaceGateway } from '~/payments/gateway.server'
 import {
   allOrders,
-  ask,
   becomeSomebodyElse,
   customer,
   hidden,
@@ -15,6 +14,7 @@ import {
   PAGE,
   PURCHASE,
   post,
+  requestOf,
   shop,
 } from '../../../../tests/support/test-checkout'
 import { shopTrip } from '../../../../tests/support/test-shop'
@@ -209,7 +209,7 @@ test('an unforeseen failure keeps the form, and sending it again is the same ord
   const form = { ...PURCHASE, ...(await hidden()) }
   const right = gateway()
   replaceGateway({ ...right, createCharge: () => Promise.reject(new Error('unforeseen')) })
-  const answer = await action(ask(PAGE, form))
+  const answer = await action(requestOf(PAGE, form))
   replaceGateway(right)
   if (answer instanceof Response) throw new Error('no reply')
   expect(answer.init?.status).toBe(500)

@@ -4,11 +4,11 @@ import { agencySchema } from '~/domain/agencies/agency'
 import { read } from '../../../../tests/support/ask-route'
 import {
   allOrders,
-  ask,
   hidden,
   openCheckoutForEachTest,
   PAGE,
   PURCHASE,
+  requestOf,
   shop,
 } from '../../../../tests/support/test-checkout'
 import { action } from './route'
@@ -38,7 +38,7 @@ async function addAgency() {
 }
 
 async function buyWith(cookie: string, fields: Record<string, string> = {}) {
-  const args = ask(PAGE, { ...PURCHASE, ...(await hidden()), ...fields })
+  const args = requestOf(PAGE, { ...PURCHASE, ...(await hidden()), ...fields })
   args.request.headers.set('Cookie', cookie)
   expect(read(await action(args)).status).toBe(302)
   const [order] = await allOrders()

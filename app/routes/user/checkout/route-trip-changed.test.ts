@@ -4,7 +4,6 @@ import { addDays } from '~/domain/values/dates'
 import { consume } from '~/session/rate-limits.server'
 import {
   allOrders,
-  ask,
   customer,
   hidden,
   openCheckoutForEachTest,
@@ -12,6 +11,7 @@ import {
   PAGE,
   PURCHASE,
   post,
+  requestOf,
   shop,
 } from '../../../../tests/support/test-checkout'
 import { action } from './route'
@@ -23,7 +23,7 @@ const TRIP_CHANGED = { '': [expect.stringContaining('A viagem mudou desde que vo
 test('a trip that changed meanwhile is shown anew, what was typed is kept, and the consent is asked again', async () => {
   const form = { ...PURCHASE, ...(await hidden()) }
   const { checkinOn } = await trips.update('trip-1', (trip) => ({ ...trip, checkinOn: addDays(trip.checkinOn, 7) }))
-  const answer = await action(ask(PAGE, form))
+  const answer = await action(requestOf(PAGE, form))
   if (answer instanceof Response) throw new Error('sold')
   expect(answer.init?.status).toBe(422)
   expect(answer.data.error).toEqual(TRIP_CHANGED)
@@ -56,7 +56,7 @@ test('who has to wait is told as well, and agrees anew', async () => {
   const form = { ...PURCHASE, ...(await hidden()) }
   while ((await consume('checkout', customer.id)).ok);
   await trips.update('trip-1', (trip) => ({ ...trip, cancellation: [{ untilDaysBefore: 0, feePercent: 90 }] }))
-  const answer = await action(ask(PAGE, form))
+  const answer = await action(requestOf(PAGE, form))
   if (answer instanceof Response) throw new Error('sold')
   expect(answer.init?.status).toBe(429)
   expect(answer.data.error).toEqual(TRIP_CHANGED)

@@ -5,7 +5,7 @@ import { addMillis, addYears, DAY } from '~/domain/values/dates'
 import { fromLocal } from '~/domain/values/time-zone'
 import { cancelOrder } from '~/operations/orders/cancel-order.server'
 import { loadHub } from '~/routes/user/my-acquired/my-acquired.server'
-import { askAs, newCustomer } from '../../../../tests/support/ask-as'
+import { newCustomer, requestAs } from '../../../../tests/support/ask-as'
 import { passenger } from '../../../../tests/support/test-people'
 import { buy, byCard } from '../../../../tests/support/test-purchase'
 import { openTestShop, PUBLIC_URL, type TestShop } from '../../../../tests/support/test-shop'
@@ -20,7 +20,7 @@ beforeEach(async () => {
 })
 afterEach(() => shop.close())
 
-const list = (query: string) => loader(askAs(customer, `/user/myAcquired/list${query}`))
+const list = (query: string) => loader(requestAs(customer, `/user/myAcquired/list${query}`))
 
 async function pay(userId = customer.id) {
   shop.clock.forward(1000)

@@ -22,7 +22,7 @@ import { cancelOrder } from '~/operations/orders/cancel-order.server'
 import { cancelPaidOrder } from '~/operations/orders/cancel-paid-order.server'
 import { correctOwnPassenger } from '~/operations/orders/correct-passenger.server'
 import { findOwnOrder } from '~/operations/orders/find-order.server'
-import { askAgain } from '~/operations/payments/refund-order.server'
+import { repeatRefund } from '~/operations/payments/refund-order.server'
 import { itemNotFound } from '~/session/not-found.server'
 import { requireUser } from '~/session/require-user.server'
 import { redirectWithToast } from '~/session/toast.server'
@@ -139,7 +139,7 @@ async function refundAgain({ form, orderCode, userId, language }: CancelPaidPost
   const input = accountSchema.safeParse(Object.fromEntries(form))
   const account = input.success ? toAccount(input.data) : null
   const by = { id: userId, name: fullName(order.payer) }
-  const retried = await askAgain({ orderCode: order.code, chargeId, account, by, now: now() })
+  const retried = await repeatRefund({ orderCode: order.code, chargeId, account, by, now: now() })
   if (retried.ok) return redirectWithToast(page, { key: 'cancelPaid.againDone' })
   if (retried.reason !== 'notPayer') return refuse('cancelPaid.refusal.nothingOwed', language)
   return replyTo(submission, language, { fieldErrors: { holderCpf: [message('cancelPaid.refusal.notPayer')] } })

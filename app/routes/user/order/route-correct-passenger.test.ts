@@ -5,7 +5,7 @@ import type { Order } from '~/domain/orders/order'
 import { passengerKey } from '~/domain/orders/passenger-corrections'
 import { daysBetween } from '~/domain/values/dates'
 import { today } from '~/domain/values/time-zone'
-import { askAs, newCustomer } from '../../../../tests/support/ask-as'
+import { newCustomer, requestAs } from '../../../../tests/support/ask-as'
 import { read } from '../../../../tests/support/ask-route'
 import { buy, byCard } from '../../../../tests/support/test-purchase'
 import { openTestShop, type TestShop } from '../../../../tests/support/test-shop'
@@ -32,8 +32,8 @@ function formValues(over: Record<string, string> = {}) {
 
 const page = (search = '') => `/user/myAcquired/orders/${order.code}${search}`
 const post = async (fields: Record<string, string>, who = customer) =>
-  read(await action(askAs(who, page(), fields, { code: order.code })))
-const ask = (search: string) => loader(askAs(customer, page(search), null, { code: order.code }))
+  read(await action(requestAs(who, page(), fields, { code: order.code })))
+const ask = (search: string) => loader(requestAs(customer, page(search), null, { code: order.code }))
 
 test('the customer corrects who travels; the boarding place stays, and audit and history say so', async () => {
   const { passenger } = await ask('?dialog=passenger&person=0')

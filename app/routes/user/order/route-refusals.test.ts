@@ -6,7 +6,7 @@ import { offerCancellation, offerKey } from '~/domain/orders/order-cancellation'
 import { addDays } from '~/domain/values/dates'
 import { today } from '~/domain/values/time-zone'
 import { cancelPaidOrder } from '~/operations/orders/cancel-paid-order.server'
-import { askAs, newCustomer } from '../../../../tests/support/ask-as'
+import { newCustomer, requestAs } from '../../../../tests/support/ask-as'
 import { read } from '../../../../tests/support/ask-route'
 import { buy, byCard } from '../../../../tests/support/test-purchase'
 import { openTestShop, type TestShop } from '../../../../tests/support/test-shop'
@@ -32,7 +32,7 @@ function shownOf(current: Order, place: number | null): string {
 /** Posts the dialog of the customer's page. */
 async function confirm(place: number | null, shown: string) {
   const fields = { intent: 'cancelPaid', shown, ...(place === null ? {} : { place: String(place) }) }
-  return read(await action(askAs(customer, page(), fields, { code: order.code })))
+  return read(await action(requestAs(customer, page(), fields, { code: order.code })))
 }
 
 /** A concurrent change comes first. */
@@ -50,7 +50,7 @@ test('who is the last to stay is told so, and nothing is canceled', async () => 
     errors: { '': ['É a única pessoa que resta no pedido. Para desistir, cancele o pedido inteiro.'] },
   })
   expect(await orders.get(order.code)).toMatchObject({ status: 'paid', passengers: [{ name: 'Ana Lima' }] })
-  const { person } = await loader(askAs(customer, `${page()}?dialog=cancel&person=0`, null, { code: order.code }))
+  const { person } = await loader(requestAs(customer, `${page()}?dialog=cancel&person=0`, null, { code: order.code }))
   expect(person).toBeNull()
 })
 
@@ -74,7 +74,7 @@ test('a passenger who is gone, an order that has ended and a trip that has begun
 
 test('a refund that was asked for again already is told of', async () => {
   const again = { intent: 'again', chargeId: order.charges[0]?.id ?? '' }
-  expect(read(await action(askAs(customer, page(), again, { code: order.code })))).toMatchObject({
+  expect(read(await action(requestAs(customer, page(), again, { code: order.code })))).toMatchObject({
     status: 409,
     errors: { '': ['Esta devolução já foi pedida de novo.'] },
   })

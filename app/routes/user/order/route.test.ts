@@ -3,7 +3,7 @@ import { orders } from '~/data/collections'
 import type { User } from '~/domain/accounts/user'
 import { MINUTE } from '~/domain/values/dates'
 import { gateway, replaceGateway } from '~/payments/gateway.server'
-import { askAs, newCustomer } from '../../../../tests/support/ask-as'
+import { newCustomer, requestAs } from '../../../../tests/support/ask-as'
 import { read } from '../../../../tests/support/ask-route'
 import { buy, byCard, orderWhen, providerId, runMoney, units } from '../../../../tests/support/test-purchase'
 import { openTestShop, type TestShop } from '../../../../tests/support/test-shop'
@@ -19,14 +19,14 @@ afterEach(() => shop.close())
 
 const at = (code: string) => `/user/myAcquired/orders/${code}`
 
-const load = (code: string, query = '') => loader(askAs(customer, `${at(code)}${query}`, null, { code }))
+const load = (code: string, query = '') => loader(requestAs(customer, `${at(code)}${query}`, null, { code }))
 
 async function open(code: string, query = '') {
   return (await load(code, query)).order
 }
 
 async function cancel(code: string, fields: Record<string, string> = { intent: 'cancel' }) {
-  return read(await action(askAs(customer, at(code), fields, { code })))
+  return read(await action(requestAs(customer, at(code), fields, { code })))
 }
 
 test('the page tells what was frozen: trip, people, amounts, contract', async () => {
@@ -66,7 +66,7 @@ test.each([
   const right = gateway()
   const broken = () => Promise.reject(new Error('unforeseen'))
   replaceGateway({ ...right, getCharge: broken, createCharge: broken })
-  const answer = await action(askAs(customer, at(order.code), { intent, ...fields }, { code: order.code }))
+  const answer = await action(requestAs(customer, at(order.code), { intent, ...fields }, { code: order.code }))
   replaceGateway(right)
   expect(read(answer)).toMatchObject({ status: 500, errors: { '': [expect.stringMatching(/^Ocorreu um erro/)] } })
   expect((await orders.get(order.code)).status).toBe('pending')

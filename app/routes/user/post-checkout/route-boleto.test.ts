@@ -6,7 +6,7 @@ import { addMinutes, type Instant, toMillis } from '~/domain/values/dates'
 import { centavos } from '~/domain/values/money'
 import { endOfDay } from '~/domain/values/time-zone'
 import { loader as pdfLoader } from '~/routes/resources/boleto-pdf'
-import { askAs, newCustomer } from '../../../../tests/support/ask-as'
+import { newCustomer, requestAs } from '../../../../tests/support/ask-as'
 import { PAYER } from '../../../../tests/support/test-people'
 import { buy } from '../../../../tests/support/test-purchase'
 import { openTestShop, type TestShop } from '../../../../tests/support/test-shop'
@@ -26,7 +26,7 @@ afterEach(async () => {
 const PAGE = '/user/checkout/post-checkout?order='
 
 async function open(code: string, more = '') {
-  return (await loader(askAs(customer, `${PAGE}${code}${more}`, null))).order
+  return (await loader(requestAs(customer, `${PAGE}${code}${more}`, null))).order
 }
 
 function bought(zipCode = '01310100', userId = customer.id): Promise<Order> {
@@ -35,7 +35,7 @@ function bought(zipCode = '01310100', userId = customer.id): Promise<Order> {
 }
 
 function pdfOf(code: string) {
-  return pdfLoader(askAs(customer, `/user/myAcquired/orders/${code}/boleto`, null, { code }))
+  return pdfLoader(requestAs(customer, `/user/myAcquired/orders/${code}/boleto`, null, { code }))
 }
 
 function setTime(at: Instant) {

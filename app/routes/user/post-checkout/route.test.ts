@@ -5,7 +5,7 @@ import type { User } from '~/domain/accounts/user'
 import type { Order } from '~/domain/orders/order'
 import { MINUTE, toMillis } from '~/domain/values/dates'
 import type { PayAgainView } from '~/features/checkout/pay-again/pay-again-view.server'
-import { askAs, newCustomer } from '../../../../tests/support/ask-as'
+import { newCustomer, requestAs } from '../../../../tests/support/ask-as'
 import { read } from '../../../../tests/support/ask-route'
 import { buyProduct, sellProduct } from '../../../../tests/support/test-product'
 import { buy, byCard, orderWhen, providerId, units } from '../../../../tests/support/test-purchase'
@@ -28,7 +28,7 @@ afterEach(async () => {
 const PAGE = '/user/checkout/post-checkout?order='
 
 function ask(code: string, fields: Record<string, string> | null) {
-  return askAs(customer, `${PAGE}${code}`, fields)
+  return requestAs(customer, `${PAGE}${code}`, fields)
 }
 
 async function open(code: string) {

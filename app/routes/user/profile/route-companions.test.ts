@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { User } from '~/domain/accounts/user'
-import { askAs, newCustomer } from '../../../../tests/support/ask-as'
+import { newCustomer, requestAs } from '../../../../tests/support/ask-as'
 import { passenger } from '../../../../tests/support/test-people'
 import { buy } from '../../../../tests/support/test-purchase'
 import { openTestShop, type TestShop } from '../../../../tests/support/test-shop'
@@ -14,7 +14,7 @@ beforeEach(async () => {
 })
 afterEach(() => shop.close())
 
-const companions = async () => (await loader(askAs(customer, '/user/profile'))).profile.companions
+const companions = async () => (await loader(requestAs(customer, '/user/profile'))).profile.companions
 
 test('who travels with the customer is listed with a masked document, and the customer is not', async () => {
   expect(await companions()).toEqual([])

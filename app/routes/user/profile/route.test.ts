@@ -5,7 +5,7 @@ import type { User } from '~/domain/accounts/user'
 import { instant } from '~/domain/values/dates'
 import { signIn } from '~/operations/accounts/sign-in.server'
 import { fingerprint } from '~/session/tokens.server'
-import { askAs, newCustomer } from '../../../../tests/support/ask-as'
+import { newCustomer, requestAs } from '../../../../tests/support/ask-as'
 import { read } from '../../../../tests/support/ask-route'
 import { openTestStore, type TestStore } from '../../../../tests/support/test-store'
 import { action, loader } from './route'
@@ -35,7 +35,7 @@ function shownOf(user: User): Record<string, string> {
 }
 
 const save = async (changes: Record<string, string>, shown = shownOf(ana)) =>
-  read(await action(askAs(ana, '/user/profile', { intent: 'data', ...formValues, ...shown, ...changes })))
+  read(await action(requestAs(ana, '/user/profile', { intent: 'data', ...formValues, ...shown, ...changes })))
 
 async function enter(user: User): Promise<string> {
   const entered = await signIn({ email: user.email, password: 'Correta-42', door: 'shop' }, now)
@@ -77,7 +77,7 @@ test('a form opened before another tab saved: the own change stands beside it, o
     errors: { phone: [expect.stringContaining('(11) 91111-2222')] },
   })
   const again = await action(
-    askAs(ana, '/user/profile', { intent: 'data', ...formValues, ...shown, phone: '(11) 93333-4444' }),
+    requestAs(ana, '/user/profile', { intent: 'data', ...formValues, ...shown, phone: '(11) 93333-4444' }),
   )
   const { initialValue } = again instanceof Response ? { initialValue: null } : again.data
   // This form does not contain the name saved elsewhere yet, but it contains the phone.
@@ -92,7 +92,7 @@ test('what the form says it showed is only compared: nonsense in it is refused',
 test('the password changes with the current one, and the answer carries a fresh session', async () => {
   const sessionId = await enter(ana)
   const change = async (fields: Record<string, string>) => {
-    const args = askAs(ana, '/user/profile', { intent: 'password', ...fields })
+    const args = requestAs(ana, '/user/profile', { intent: 'password', ...fields })
     return read(
       await action({ ...args, context: { ...args.context, visitor: { ...args.context.visitor, sessionId } } }),
     )
@@ -114,7 +114,7 @@ test('ten wrong current passwords, and the eleventh waits', async () => {
   const guess = async () =>
     read(
       await action(
-        askAs(ana, '/user/profile', {
+        requestAs(ana, '/user/profile', {
           intent: 'password',
           currentPassword: 'Errada-42',
           password: NEW,
@@ -129,10 +129,10 @@ test('ten wrong current passwords, and the eleventh waits', async () => {
 
 test("the page names the own devices, and somebody else's session is not found", async () => {
   const [mine, others] = [await enter(ana), await enter(await newCustomer(now, 'bia@exemplo.com.br', '11144477735'))]
-  const { profile } = await loader(askAs(ana, '/user/profile'))
+  const { profile } = await loader(requestAs(ana, '/user/profile'))
   expect(profile.otherDevices.map(({ id }) => id)).toEqual([mine])
   expect(JSON.stringify(profile)).not.toContain(ana.passwordHash)
-  const end = (id: string) => action(askAs(ana, '/user/profile', { end: id })).catch((thrown: unknown) => thrown)
+  const end = (id: string) => action(requestAs(ana, '/user/profile', { end: id })).catch((thrown: unknown) => thrown)
   expect(await end(others)).toMatchObject({ status: 404 })
   expect(await end('../x')).toMatchObject({ status: 404 })
   expect(await sessions.find(others)).not.toBeNull()

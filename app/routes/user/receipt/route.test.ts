@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { User } from '~/domain/accounts/user'
 import type { Order } from '~/domain/orders/order'
-import { askAs, newCustomer } from '../../../../tests/support/ask-as'
+import { newCustomer, requestAs } from '../../../../tests/support/ask-as'
 import { buy, byCard } from '../../../../tests/support/test-purchase'
 import { openTestShop, type TestShop } from '../../../../tests/support/test-shop'
 import { loader } from './route'
@@ -15,7 +15,7 @@ beforeEach(async () => {
 afterEach(() => shop.close())
 
 const ask = (user: User, { code }: Order, query = '') =>
-  loader(askAs(user, `/user/myAcquired/orders/${code}/receipt${query}`, null, { code }))
+  loader(requestAs(user, `/user/myAcquired/orders/${code}/receipt${query}`, null, { code }))
 
 const statusOf = (asked: Promise<unknown>) =>
   asked.then(

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { forfaits } from '~/data/collections'
 import type { User } from '~/domain/accounts/user'
-import { askAs, newCustomer } from '../../../../tests/support/ask-as'
+import { newCustomer, requestAs } from '../../../../tests/support/ask-as'
 import { read } from '../../../../tests/support/ask-route'
 import { openTestShop, type TestShop } from '../../../../tests/support/test-shop'
 import { action, loader } from './route'
@@ -25,9 +25,9 @@ beforeEach(async () => {
 })
 afterEach(() => shop.close())
 
-const open = (path = PAGE, by = user) => loader(askAs(by, path))
+const open = (path = PAGE, by = user) => loader(requestAs(by, path))
 const post = async (changes: Record<string, string> = {}, by = user) =>
-  read(await action(askAs(by, PAGE, { ...FORM, ...changes })))
+  read(await action(requestAs(by, PAGE, { ...FORM, ...changes })))
 
 function wrongFields(errors: Record<string, string[] | null>): string[] {
   return Object.entries(errors).flatMap(([name, sentences]) => (sentences?.length ? [name] : []))

@@ -3,8 +3,8 @@ import type { User } from '~/domain/accounts/user'
 import { verdictOf } from '~/routes/public/voucher-check/verdict.server'
 import { loader as calendar } from '~/routes/resources/order-calendar'
 import { loader as pdf } from '~/routes/resources/voucher-pdf'
-import { askAs, newCustomer } from '../../../../tests/support/ask-as'
-import { asked, freshAddress } from '../../../../tests/support/ask-route'
+import { newCustomer, requestAs } from '../../../../tests/support/ask-as'
+import { freshAddress, requestTo } from '../../../../tests/support/ask-route'
 import { buy, byCard, orderWhen, providerId } from '../../../../tests/support/test-purchase'
 import { openTestShop, type TestShop } from '../../../../tests/support/test-shop'
 import { loader } from './route'
@@ -18,7 +18,7 @@ beforeEach(async () => {
 afterEach(() => shop.close())
 
 const paid = async (userId = customer.id) => buy(shop, { userId, ...byCard(await shop.token(), 3) })
-const ask = (code: string) => askAs(customer, `/user/myAcquired/orders/${code}/voucher`, null, { code })
+const ask = (code: string) => requestAs(customer, `/user/myAcquired/orders/${code}/voucher`, null, { code })
 const look = (check: string) => verdictOf(check, freshAddress(), 'pt-BR', shop.clock.now())
 
 test('the voucher of a paid trip names passengers with documents, boarding, payment, and leads to its check', async () => {
@@ -97,7 +97,7 @@ test('the calendar holds the days and the departure', async () => {
 })
 
 test('whoever guesses is stopped', async () => {
-  const { clientAddress } = asked('/voucher/x', null).context
+  const { clientAddress } = requestTo('/voucher/x', null).context
   const attempts = Array.from({ length: 125 }, () => verdictOf('x', clientAddress, 'en', shop.clock.now()))
   const statuses = (await Promise.all(attempts)).map(({ status }) => status)
   expect(statuses.filter((status) => status === 404)).toHaveLength(120)

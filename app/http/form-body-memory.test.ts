@@ -4,7 +4,7 @@ import { runInNewContext } from 'node:vm'
 import { afterEach, expect, test, vi } from 'vitest'
 import { startHttpApp, type TestServer } from '../../tests/support/http-app'
 import { statusOf } from '../../tests/support/raw-http'
-import type { Ask } from './remix-bridge.server'
+import type { HandleRequest } from './remix-bridge.server'
 
 const LARGE = 45 * 1024 * 1024
 const PATIENT = { timeout: 20_000 }
@@ -22,14 +22,14 @@ function heapInUse(): number {
   return process.memoryUsage().heapUsed
 }
 
-/** Answers as soon as the test says so. */
+/** Responds as soon as the test says so. */
 async function startWaiting() {
   const waiting: (() => void)[] = []
-  const ask: Ask = async () => {
+  const handle: HandleRequest = async () => {
     await new Promise<void>((resolve) => waiting.push(resolve))
     return new Response('done', { headers: { 'Content-Type': 'text/html' } })
   }
-  const server = await startHttpApp({ ask })
+  const server = await startHttpApp({ handle })
   opened.push(server)
   return { server, waiting }
 }
@@ -62,11 +62,11 @@ test('bodies that arrive together are counted together, whatever their heads wer
   await vi.waitFor(() => expect(uploads.filter((upload) => upload.status() === 503)).not.toHaveLength(0), PATIENT)
   await vi.waitFor(() => expect(waiting.length).toBe(server.tuned.inFlight.size), PATIENT)
   expect(waiting.length).toBeLessThanOrEqual(2)
-  for (const answer of waiting) answer()
+  for (const respond of waiting) respond()
   await Promise.all(uploads.map(({ closed }) => closed))
 })
 
-test('a body is held until its request has been answered, and no longer', async () => {
+test('a body is in memory until its request has its response, and no longer', async () => {
   const { server, waiting } = await startWaiting()
   const [first, second] = [await startUpload(server), await startUpload(server)]
   first.send()
@@ -82,7 +82,7 @@ test('a body is held until its request has been answered, and no longer', async 
     body: new URLSearchParams({ email: 'ana@cliente.example' }),
   })
   await vi.waitFor(() => expect(waiting, 'files leave room for forms').toHaveLength(3), PATIENT)
-  for (const answer of waiting.splice(0)) answer()
+  for (const respond of waiting.splice(0)) respond()
   expect((await form).status).toBe(200)
   await Promise.all([first.closed, second.closed])
   expect([first.status(), second.status()]).toEqual([200, 200])

@@ -1,9 +1,9 @@
-/** What Remix answered, in one piece. */
+/** The response of Remix in one piece. */
 import type { OutgoingHttpHeaders } from 'node:http'
 import { isSecureSite } from '~/session/session-cookie.server'
 import { isCompressible } from './compression.server'
 
-export interface Answer {
+export interface BufferedResponse {
   status: number
   headers: OutgoingHttpHeaders
   body: Buffer
@@ -16,13 +16,13 @@ export function isHtml(headers: OutgoingHttpHeaders): boolean {
 }
 
 /** Only what every visitor of a kind may see alike: complete, successful, and setting no cookie. */
-export function mayBeKept({ status, headers }: Answer): boolean {
+export function isCacheable({ status, headers }: BufferedResponse): boolean {
   if (status !== 200 || headers['set-cookie'] !== undefined) return false
   if (/no-store|private/.test(String(headers['cache-control'] ?? ''))) return false
   return isHtml(headers) || String(headers['content-type'] ?? '').startsWith('text/x-script')
 }
 
-/** A stream of events, a table, or a file too large to hold, goes out as it comes; everything else in one piece. */
+/** A stream of events, a table, or a file too large for memory, goes out as it comes; everything else in one piece. */
 export function isStreamed(response: Response): boolean {
   const type = response.headers.get('Content-Type')
   if (response.body === null) return false
@@ -41,7 +41,7 @@ export function headersOf(response: Response, isSecure = isSecureSite): Outgoing
   return headers
 }
 
-export async function inOnePiece(response: Response): Promise<Answer> {
+export async function bufferResponse(response: Response): Promise<BufferedResponse> {
   const body = response.body === null ? Buffer.alloc(0) : Buffer.from(await response.arrayBuffer())
   return { status: response.status, headers: headersOf(response), body }
 }
