@@ -115,7 +115,7 @@ function completed(response: Response, request: Request): Response {
   if (request.headers.has(SENT_BY_SCRIPT) && headers.has('Location'))
     return new Response(null, { status: 204, headers })
   // Remix drops the headers of a thrown response, and of an action whose route exports no `headers`.
-  if (status === 503 && !headers.has('Retry-After')) headers.set('Retry-After', COME_AGAIN_SECONDS)
+  if (status === 503 && !headers.has('Retry-After')) headers.set('Retry-After', RETRY_AFTER_SECONDS)
   return response
 }
 

@@ -17,8 +17,8 @@ test('a script that posts a form reads where to go, and with which cookies', asy
     default: () => null,
     action: () => redirect('https://pay.example/1', { headers: { 'Set-Cookie': 'toast=1' } }),
   }
-  const ask = createBridge(bareBuild({ home: { id: 'home', path: '/user/profile', module } }), 'production')
-  const server = await startHttpApp({ ask })
+  const handle = createBridge(bareBuild({ home: { id: 'home', path: '/user/profile', module } }), 'production')
+  const server = await startHttpApp({ handle })
   opened.push(server)
   const post = (headers: Record<string, string>) =>
     fetch(`http://127.0.0.1:${server.port}/user/profile`, {

@@ -77,7 +77,7 @@ async function payHosted(visitor: Visitor, payment: VisitorResponse, number: str
 }
 
 /** The payment waits in the page, for a script that shows it once the payer is complete. */
-const isLocked = ({ text }: Answer) => /<fieldset disabled="" hidden=""/.test(text)
+const isLocked = ({ text }: VisitorResponse) => /<fieldset disabled="" hidden=""/.test(text)
 
 test('a checkout is refused at each wrong field and kept; without a complete payer there is nothing to pay with', async () => {
   const visitor = await shop.customer()
