@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import type { Collection } from '~/data/collection'
 import { auditEntries } from '~/data/collections'
 import type { User } from '~/domain/accounts/user'
-import { requestAsAdmin, newCustomer } from './support/ask-as'
+import { newCustomer, requestAsAdmin } from './support/ask-as'
 import { ROOT } from './support/project'
 import { applyRecipe, compileErrors, writeRecipe } from './support/recipe'
 import { openTestStore, type TestStore, testClock } from './support/test-store'

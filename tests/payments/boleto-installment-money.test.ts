@@ -7,7 +7,7 @@ import { gateway, replaceGateway } from '~/payments/gateway.server'
 import { GatewayInvalid } from '~/payments/gateway-errors'
 import { cancelPaidOrder } from '../../app/operations/orders/cancel-paid-order.server'
 import { expireOrder } from '../../app/operations/orders/expire-order.server'
-import { previewRefund, repeatRefund, refundOrder } from '../../app/operations/payments/refund-order.server'
+import { previewRefund, refundOrder, repeatRefund } from '../../app/operations/payments/refund-order.server'
 import {
   boletoInstallmentId,
   brokenPromises,

@@ -1,7 +1,7 @@
 /** Buying through the checkout's own pages, as a browser without JavaScript would. */
 import { readForms, wordsOf } from './html-forms'
 import { mainText } from './read-page'
-import type { VisitorResponse, Visitor } from './visitor'
+import type { Visitor, VisitorResponse } from './visitor'
 
 /** Units of an option, or a product by its slug. */
 export type Wanted = { optionId: string; quantity?: number } | { product: string }

@@ -10,7 +10,7 @@ import { localFiles } from '~/files/local-files.server'
 import { removeAbandonedUploads } from '~/operations/files/remove-abandoned-uploads.server'
 import { filledForm } from './html-forms'
 import { multipart } from './multipart'
-import { type VisitorResponse, findForm, type Visitor } from './visitor'
+import { findForm, type Visitor, type VisitorResponse } from './visitor'
 
 /** A photograph that takes the shop a while: nothing packs noise well. */
 export function photograph(): Promise<Buffer> {

@@ -46,7 +46,12 @@ export interface Visitor {
    * these words, presses that, and comes to the page that it leads to. Of several the last is pressed: a question stands
    * at the end of its page.
    */
-  press(page: VisitorResponse, words: string | RegExp, values?: Values, files?: readonly SelectedFile[]): Promise<VisitorResponse>
+  press(
+    page: VisitorResponse,
+    words: string | RegExp,
+    values?: Values,
+    files?: readonly SelectedFile[],
+  ): Promise<VisitorResponse>
   signIn(email: string, password: string, door?: string): Promise<VisitorResponse>
   /** Closes its connections; the next question opens new ones. */
   leave(): void
@@ -114,7 +119,8 @@ export function createVisitor(
   async function follow(first: VisitorResponse): Promise<VisitorResponse> {
     let response = first
     for (let hops = 0; REDIRECTS.includes(response.status); hops += 1) {
-      if (hops > 8 || !response.location?.startsWith('/')) throw new Error(`${first.path} leads to ${response.location}`)
+      if (hops > 8 || !response.location?.startsWith('/'))
+        throw new Error(`${first.path} leads to ${response.location}`)
       response = await send('GET', response.location.split('#')[0] ?? '')
     }
     return response
@@ -132,7 +138,12 @@ export function createVisitor(
     return post(target.pathname + target.search, body, page.path)
   }
 
-  async function press(page: VisitorResponse, words: string | RegExp, values: Values = {}, files: readonly SelectedFile[] = []) {
+  async function press(
+    page: VisitorResponse,
+    words: string | RegExp,
+    values: Values = {},
+    files: readonly SelectedFile[] = [],
+  ) {
     const form = formWithButton(page, words, [...Object.keys(values), ...files.map(({ field }) => field)])
     const button = form.buttons.findLast((one) => fits(words, one.words))
     const target = new URL(button?.action || form.action || page.path, origin + page.path)

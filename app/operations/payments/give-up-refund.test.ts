@@ -15,7 +15,7 @@ import { damage } from '../../../tests/support/damage'
 import { PAYER } from '../../../tests/support/test-people'
 import { buy, byCard, orderWhen, providerId, runMoney } from '../../../tests/support/test-purchase'
 import { openTestShop, type TestShop } from '../../../tests/support/test-shop'
-import { type AccountInput, previewRefund, repeatRefund, refundOrder } from './refund-order.server'
+import { type AccountInput, previewRefund, refundOrder, repeatRefund } from './refund-order.server'
 
 let shop: TestShop
 beforeEach(async () => {

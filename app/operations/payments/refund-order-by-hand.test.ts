@@ -13,7 +13,7 @@ import { testAgency } from '../../../tests/support/test-agency'
 import { buy, byCard, orderWhen, providerId, runMoney } from '../../../tests/support/test-purchase'
 import { openTestShop, PUBLIC_URL, type TestShop } from '../../../tests/support/test-shop'
 import { checkProvider } from './check-provider.server'
-import { previewRefund, recordRefundByHand, repeatRefund, refundOrder } from './refund-order.server'
+import { previewRefund, recordRefundByHand, refundOrder, repeatRefund } from './refund-order.server'
 
 /** Money that staff returned past the provider, with the provider, the mails and the books around it. */
 

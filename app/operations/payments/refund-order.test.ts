@@ -15,7 +15,7 @@ import { PAYER, passenger } from '../../../tests/support/test-people'
 import { buy, byCard, mails, orderWhen, providerId, runMoney, units } from '../../../tests/support/test-purchase'
 import { openTestShop, PUBLIC_URL, type TestShop } from '../../../tests/support/test-shop'
 import { checkProvider } from './check-provider.server'
-import { cancelUnpaid, previewRefund, type RefundOrder, repeatRefund, refundOrder } from './refund-order.server'
+import { cancelUnpaid, previewRefund, type RefundOrder, refundOrder, repeatRefund } from './refund-order.server'
 
 let shop: TestShop
 beforeEach(async () => {

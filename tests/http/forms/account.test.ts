@@ -5,7 +5,7 @@ import { lettersTo, signUp, soon } from '../../support/journey'
 import { openStand, type Stand } from '../../support/open-stand'
 import { errorsOf, fieldValue, linkTo, mainText, pageText, wordsIn } from '../../support/read-page'
 import { openPlace, type ShopPlace } from '../../support/shop-server'
-import type { VisitorResponse, Visitor } from '../../support/visitor'
+import type { Visitor, VisitorResponse } from '../../support/visitor'
 
 const NEW = 'Serra*da*Bocaina77'
 const WRONG = 'Errada*com*Certeza1'

@@ -17,7 +17,7 @@ import { isPaid, until } from '../../support/pix-shop'
 import { errorsOf, fieldValue, linkTo, mainText, wordsIn } from '../../support/read-page'
 import { findUser } from '../../support/shop-books'
 import { openPlace, PASSWORD, type ShopPlace } from '../../support/shop-server'
-import type { VisitorResponse, Visitor } from '../../support/visitor'
+import type { Visitor, VisitorResponse } from '../../support/visitor'
 
 const TRIP = 'motogp-goiania-ayrton-senna'
 /** For two. */

@@ -5,7 +5,7 @@ import { openStand, type Stand } from '../../support/open-stand'
 import { errorsOf, fieldValue, linkTo, mainText, wordsIn } from '../../support/read-page'
 import { findUser } from '../../support/shop-books'
 import { openPlace, type ShopPlace } from '../../support/shop-server'
-import type { VisitorResponse, Visitor } from '../../support/visitor'
+import type { Visitor, VisitorResponse } from '../../support/visitor'
 
 const TRIP = 'motogp-goiania-ayrton-senna'
 const SOLD_OUT = 'aparecida-bate-e-volta'

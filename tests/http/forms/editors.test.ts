@@ -8,7 +8,7 @@ import { openStand, type Stand } from '../../support/open-stand'
 import { boxOf, errorsOf, fieldValue, linkTo, mainText, pageText, wordsIn } from '../../support/read-page'
 import { findUser } from '../../support/shop-books'
 import { openPlace, PASSWORD, type ShopPlace } from '../../support/shop-server'
-import type { VisitorResponse, Visitor } from '../../support/visitor'
+import type { Visitor, VisitorResponse } from '../../support/visitor'
 
 const TYPED = 'Meia página, "digitada" <b>agora</b>'
 
@@ -365,7 +365,10 @@ interface Typed {
 const CUSTOMER = 'cliente@roteiro.example'
 const ADMIN = 'admin@roteiro.example'
 
-async function sendSignedOut(visitor: Visitor, { who, path, field, button, text = TYPED }: Typed): Promise<VisitorResponse> {
+async function sendSignedOut(
+  visitor: Visitor,
+  { who, path, field, button, text = TYPED }: Typed,
+): Promise<VisitorResponse> {
   const page = await visitor.get(path)
   visitor.cookies.delete('main')
   const door = await visitor.press(page, button, { [field]: text })

@@ -30,7 +30,7 @@ import { addOrderNote, resendOrderMail, settleAttention } from '~/operations/ord
 import { bankClockAt } from '~/operations/payments/bank-clock.server'
 import { checkProvider } from '~/operations/payments/check-provider.server'
 import { moveDueDay } from '~/operations/payments/move-due-day.server'
-import { previewRefund, recordRefundByHand, repeatRefund, refundOrder } from '~/operations/payments/refund-order.server'
+import { previewRefund, recordRefundByHand, refundOrder, repeatRefund } from '~/operations/payments/refund-order.server'
 import { itemNotFound } from '~/session/not-found.server'
 import { consume } from '~/session/rate-limits.server'
 import { redirectWithToast } from '~/session/toast.server'
