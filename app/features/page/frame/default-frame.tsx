@@ -32,7 +32,13 @@ export function DefaultFrame({ visitor, menu, footer, children }: DefaultFramePr
   const language = useLanguageLink()
   const hasPurchase = useMatches().some(({ handle }) => sells(handle)) && footer !== null
   const purchases = { to: '/user/myAcquired', label: t('nav.purchases'), icon: 'ticket' as const }
-  const panel = { to: '/agency', label: t('nav.agency'), icon: 'gauge' as const, covers: ['/agency/'] }
+  const panel = {
+    to: '/agency',
+    label: t('nav.agency'),
+    shortLabel: t('nav.agencyShort'),
+    icon: 'gauge' as const,
+    covers: ['/agency/'],
+  }
   return (
     <>
       <SkipLink>{t('skipToContent')}</SkipLink>

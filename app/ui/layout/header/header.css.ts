@@ -22,7 +22,7 @@ export const bar = style({
 export const home = style({ display: 'block', padding: '8px 0', borderRadius: theme.radius.small })
 
 const open = { '@media': { [from.lg]: { display: 'flex' } } }
-export const nav = style({ display: 'none', gap: '2px', marginLeft: theme.space[3], ...open })
+export const nav = style({ display: 'none', gap: '2px', marginLeft: theme.space[1], ...open })
 export const me = style({ marginLeft: 'auto', display: 'flex', alignItems: 'center', gap: '6px' })
 export const extras = style({ display: 'none', alignItems: 'center', gap: '6px', ...open })
 

@@ -61,7 +61,12 @@ function Item({ item, inPanel }: { item: NavItem; inPanel?: boolean }) {
     )
   }
   return (
-    <Link {...shared} aria-current={pathname === to ? 'page' : undefined} data-around={isAround || undefined}>
+    <Link
+      {...shared}
+      aria-label={short ? label : undefined}
+      aria-current={pathname === to ? 'page' : undefined}
+      data-around={isAround || undefined}
+    >
       {copy}
     </Link>
   )
