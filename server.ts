@@ -27,8 +27,8 @@ export async function open(): Promise<void> {
   // What the shop stores is for its own user alone.
   process.umask(0o077)
   const shop = await openShop(readerUrl)
-  const { isLoaded, measure, reachFiles, databaseWarnings, shown } = shop
-  const options = { isLoaded, measure, reachFiles, databaseWarnings, shown }
+  const { isLoaded, measure, reachFiles, databaseWarnings, cachedData } = shop
+  const options = { isLoaded, measure, reachFiles, databaseWarnings, cachedData }
   if (isEntry) await listen((isDraining) => createApp(build, { isDraining, ...options }), shop)
   await shop.ready
 }

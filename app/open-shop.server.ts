@@ -32,7 +32,7 @@ export interface OpenShop {
   reachFiles: () => Promise<unknown>
   databaseWarnings: () => readonly StoreWarning[]
   /** What pages show: reading it is recorded, and changes are announced by the same names. */
-  shown: { record: typeof recordReads; onChange(changed: (names: ReadonlySet<string>) => void): void }
+  cachedData: { record: typeof recordReads; onChange(changed: (names: ReadonlySet<string>) => void): void }
   stopJobs(): Promise<void>
   close(): Promise<void>
 }
@@ -65,7 +65,7 @@ export async function openShop(readerUrl: string | null): Promise<OpenShop> {
     measure: () => readFigures(now()),
     reachFiles: () => files().health(),
     databaseWarnings: warnDatabase(),
-    shown: { record: recordReads, onChange: (changed) => void catalogue().onChange(changed) },
+    cachedData: { record: recordReads, onChange: (changed) => void catalogue().onChange(changed) },
     async stopJobs() {
       isLeaving = true
       await work?.stop()

@@ -28,7 +28,7 @@ interface Running {
   idle: NodeJS.Timeout
 }
 
-/** `url`: the built file of the thread, which calls `answerTasks`; it finds `workerData` in `node:worker_threads`. */
+/** `url`: the built file of the thread, which calls `handleTasks`; it finds `workerData` in `node:worker_threads`. */
 export function taskThread<Task>(url: string, workerData?: unknown): TaskThread<Task> {
   let running: Running | null = null
   let lastId = 0

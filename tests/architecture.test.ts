@@ -254,6 +254,7 @@ test('one place speaks to the provider, one to the address service, one asks Goo
     'app/data/firestore/client.server.ts',
     'app/elements/address-of-cep.ts',
     'app/elements/card-token.ts',
+    'app/elements/order-events.ts',
     'app/elements/post-in-place.ts',
     'app/elements/save-trips.ts',
     'app/elements/suggest-places.ts',

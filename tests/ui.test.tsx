@@ -136,13 +136,13 @@ test('a button link with nowhere to go is no link', () => {
   expect(markup).toContain('aria-disabled="true"')
 })
 
-test('a dialog without script is a section of the page that can be left by a link', () => {
+test('a dialog without script is open and can be left by a link', () => {
   const markup = html(
     <Dialog title="Excluir esta viagem?" closeTo="/admin/trips" closeLabel="Fechar">
       As vendas continuam.
     </Dialog>,
   )
-  expect(markup).toContain('<section')
+  expect(markup).toContain('<dialog open')
   expect(markup).toContain('Excluir esta viagem?</h2>')
   expect(markup).toMatch(/<a(?=[^>]*aria-label="Fechar")(?=[^>]*href="\/admin\/trips")/)
 })
@@ -165,7 +165,7 @@ test('a table labels its values for the cards, sorts by links and says how it is
   expect(markup).toMatch(/<caption[^>]*>Clientes<\/caption>/)
   expect(markup).toContain('aria-sort="none"')
   expect(markup).toContain('aria-sort="descending"')
-  expect(markup).toContain('href="/trips?sort=total"')
+  expect(markup).toContain('href="?sort=total"')
   expect(markup).toMatch(/<th scope="row"[^>]*>Ana<\/th>/)
   expect(markup).toContain('data-label="Total"')
 })
@@ -193,7 +193,7 @@ test('pages are links, the current one is marked, and the missing previous one i
 
 test('the stepper says in words which steps are done', () => {
   const markup = html(<Stepper label="Etapas" steps={['Viajantes', 'Pagamento']} current={1} doneLabel="feito" />)
-  expect(copy(markup)).toBe('Viajantes (feito)Pagamento')
+  expect(copy(markup.replace(/<span[^>]*\bhidden="".*?<\/span>/g, ''))).toBe('Viajantes (feito)Pagamento')
   expect(markup).toContain('aria-current="step"')
 })
 

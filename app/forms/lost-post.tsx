@@ -27,7 +27,7 @@ const lostReply = () =>
   new Response(JSON.stringify({ isLost: true }), { status: 503, headers: { 'Content-Type': 'application/json' } })
 
 /** The `clientAction` of a screen that shows the notice itself, with `isLost`. */
-export async function sendOrStay({ serverAction }: ClientActionFunctionArgs): Promise<unknown> {
+async function sendOrStay({ serverAction }: ClientActionFunctionArgs): Promise<unknown> {
   try {
     return await serverAction()
   } catch (error) {

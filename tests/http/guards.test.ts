@@ -163,7 +163,9 @@ async function judge(route: BuiltRoute, role: TableRole, way: Way): Promise<stri
   if (way.refusedWith !== undefined) return response.status === way.refusedWith ? null : finding
   const expected = expectedOf(area, role, way.wanted ?? way.path)
   if (expected === 'page') {
-    const isTurnedAway = to !== null && entrances.test(to) && to !== ownRedirects[route.id]
+    // For the data of a document, the browser is led to the document itself.
+    const own = [ownRedirects[route.id], addressOf(route)]
+    const isTurnedAway = to !== null && entrances.test(to) && !own.includes(to)
     return isTurnedAway ? `${finding}, expected the page` : null
   }
   return to === expected ? null : `${finding}, expected ${expected}`

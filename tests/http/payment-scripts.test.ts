@@ -105,7 +105,7 @@ test.each([
   const page = await open()
   expect(page.status).toBe(200)
   const { files, inline, stray } = scriptsOf(page)
-  expect(files).toHaveLength(3)
+  expect(files).toHaveLength(1)
   expect(stray).toEqual([])
   const origins = new Set(files.map((file) => (new URL(file, server.url).origin === server.url ? 'self' : file)))
   expect([...origins]).toEqual(inventory.origins)

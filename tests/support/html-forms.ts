@@ -48,6 +48,11 @@ export function wordsOf(html: string): string {
     .trim()
 }
 
+/** A page without what its elements keep for another choice. */
+export function withoutTemplates(html: string): string {
+  return html.replace(/<template\b[\s\S]*?<\/template>/g, '')
+}
+
 export function attributesOf(tag: string): Attributes {
   const found: Record<string, string> = {}
   for (const [, name = '', value = ''] of tag.matchAll(/([^\s=/>"']+)(?:="([^"]*)")?/g)) {

@@ -1,5 +1,7 @@
-/** A form that carries files, as a browser sends it. */
-import type { RequestOptions } from './visitor'
+export interface RequestOptions {
+  headers?: Readonly<Record<string, string>>
+  body?: string | URLSearchParams | Buffer
+}
 
 const BOUNDARY = 'a-boundary-of-the-tests'
 
@@ -10,6 +12,7 @@ export interface SelectedFile {
   bytes: Buffer
 }
 
+/** A form that carries files, as a browser sends it. */
 export function multipart(fields: Iterable<[string, string]>, files: readonly SelectedFile[]): RequestOptions {
   const head = (name: string, more: string) =>
     `--${BOUNDARY}\r\nContent-Disposition: form-data; name="${name}"${more}\r\n\r\n`

@@ -7,7 +7,7 @@ import { ROOT } from './project'
 /** Members of an order, in the document and within its charges, that the older release does not know. */
 const ADDED: Readonly<Record<string, RegExp>> = {
   'app/domain/orders/order.ts': /^ {2}notes: .*\n/m,
-  'app/domain/payments/charge.ts': /^ {2}laterDueOn: .*\n/m,
+  'app/domain/payments/charge-base.ts': /^ {2}laterDueOn: .*\n/m,
 }
 
 /** By path: the older text of the files that differ. */

@@ -2,7 +2,7 @@
 import { Agent, type IncomingHttpHeaders, request } from 'node:http'
 import { brotliDecompressSync } from 'node:zlib'
 import { filledForm, type PageForm, readForms } from './html-forms'
-import { multipart, type SelectedFile } from './multipart'
+import { multipart, type RequestOptions, type SelectedFile } from './multipart'
 
 export interface VisitorResponse {
   status: number
@@ -15,11 +15,6 @@ export interface VisitorResponse {
   /** The address that answered, path and query. */
   path: string
   ms: number
-}
-
-export interface RequestOptions {
-  headers?: Readonly<Record<string, string>>
-  body?: string | URLSearchParams | Buffer
 }
 
 type Values = Readonly<Record<string, string | null>>

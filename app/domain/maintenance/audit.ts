@@ -36,7 +36,7 @@ export const auditEntrySchema = z.object({
   network: z.string().nullable().default(null),
   /** Hash of the entry before; empty for the first. */
   previousHash: z.string(),
-  /** SHA-256 of `sealedText`, hexadecimal. */
+  /** SHA-256 of `hashedText`, hexadecimal. */
   hash: z.string(),
   searchTerms: searchTermsSchema,
 })

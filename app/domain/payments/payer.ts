@@ -29,7 +29,7 @@ export const PAYER_FIELDS = [
   ...(['country', 'companyName', 'cnpj', 'passport', 'name', 'firstName', 'lastName', 'cpf', 'birthDate'] as const),
   ...(['email', 'phone', 'zipCode', 'address', 'number', 'complement', 'neighborhood', 'city', 'state'] as const),
 ] as const
-export type PayerField = (typeof PAYER_FIELDS)[number]
+type PayerField = (typeof PAYER_FIELDS)[number]
 
 type ReadPayer = (name: PayerField) => string
 

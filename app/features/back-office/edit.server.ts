@@ -71,7 +71,7 @@ export async function loadEditor<T extends { updatedAt: Instant }, Values extend
 }
 
 /** The time of the last edit, formatted. */
-export function lastEditOf({ updatedAt }: { updatedAt: Instant }, context: RequestContext): string {
+function lastEditOf({ updatedAt }: { updatedAt: Instant }, context: RequestContext): string {
   return context.t(editor)('lastEdit', { at: formatShortInstant(updatedAt, context.language) })
 }
 
@@ -188,7 +188,7 @@ export function targetOf(id: string, { newId, version = '' }: { newId?: string; 
 }
 
 /** Redirects with the toast for a saved document; a new one is named where its noun has a word for it. */
-export function savedToast(list: string, { id, expect }: EditTarget, created = 'success.saved') {
+function savedToast(list: string, { id, expect }: EditTarget, created = 'success.saved') {
   return redirectWithToast(`${list}/${id}`, { key: expect === null ? created : 'success.saved' })
 }
 

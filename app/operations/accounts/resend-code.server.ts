@@ -31,12 +31,12 @@ interface Resend {
 
 type Resent = Promise<Result<{ codeId: string }, 'codeLimit' | 'tooSoon'>>
 
-/** `askPasswordReset` once more, not before a minute has passed. */
+/** `requestPasswordReset` once more, not before a minute has passed. */
 export async function resendResetCode({ codeId, ...input }: Omit<Resend, 'language'>, now: Instant): Resent {
   return (await isTooSoon(codeId, now)) ? refused('tooSoon') : requestPasswordReset({ ...input, replaces: codeId }, now)
 }
 
-/** `askSignInCode` once more, not before a minute has passed. */
+/** `requestSignInCode` once more, not before a minute has passed. */
 export async function resendSignInCode({ codeId, ...input }: Resend, now: Instant): Resent {
   if (await isTooSoon(codeId, now)) return refused('tooSoon')
   return requestSignInCode({ ...input, replaces: codeId }, now)

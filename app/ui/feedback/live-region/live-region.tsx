@@ -1,6 +1,5 @@
-import { useEffect, useRef } from 'react'
 import { visuallyHidden } from '~/ui/text/visually-hidden/visually-hidden.css'
-import { announce, LIVE_REGION } from './announce'
+import { LIVE_REGION } from './announce'
 
 /** Announces changes made by scripts. It is part of the page, because screen readers may ignore a region that comes with its text. */
 export function LiveRegion() {
@@ -14,13 +13,4 @@ export function LiveRegion() {
       suppressHydrationWarning
     />
   )
-}
-
-/** Announces when the children change; the initial ones are read with the page. */
-export function useAnnounced(copy: string): void {
-  const announced = useRef(copy)
-  useEffect(() => {
-    if (copy !== '' && announced.current !== copy) announce(copy)
-    announced.current = copy
-  }, [copy])
 }
