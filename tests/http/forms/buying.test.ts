@@ -176,7 +176,8 @@ test('somebody from abroad reads how to pay, and pays by card in English with a 
     'payer.zipCode': '',
   })
   expect(mainText(payment)).toContain('From outside Brazil you pay by card')
-  expect(payment.text).not.toContain('value="pix"')
+  const inland = payment.text.match(/data-inland=""(?: hidden="")?/g) ?? []
+  expect(new Set(inland)).toEqual(new Set(['data-inland="" hidden=""']))
   const code = await payHosted(visitor, payment, GOOD_CARD)
   expect(wordsIn('h1', await visitor.get(`/user/checkout/post-checkout?order=${code}`))).toBe('Trip confirmed')
 })
@@ -185,7 +186,7 @@ test('a company pays with its CNPJ and a contact', async () => {
   const visitor = await shop.customer()
   const form = await visitor.get(checkoutAddress({ optionId: 'chapada' }))
   const asked = await visitor.press(form, CONTINUE, { ...purchaseFields(form), 'payer.country': 'BR-company' })
-  expect(asked.text).not.toContain('name="payer.birthDate"')
+  expect(fieldValue(asked, 'payer.birthDate')).toBeUndefined()
   const company = { 'payer.companyName': 'Sol e Mar Eventos Ltda', 'payer.cnpj': '11.222.333/0001-81' }
   const payment = await visitor.press(asked, CONTINUE, { ...company, ...purchaseFields(asked) })
   const code = orderCodeOf(await payByPix(visitor, payment)) ?? ''
