@@ -49,7 +49,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   if (seller) headers.append('Set-Cookie', seller)
   for (const line of context.staleSession ? await leaveSession(request) : []) headers.append('Set-Cookie', line)
   const toast = taken?.toast
-  const kept = pendingValues(await pendingSubmission(request, pageOf(url)))
+  const pending = pendingValues(await pendingSubmission(request, pageOf(url)))
   return data(
     {
       language,
@@ -57,7 +57,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       isLight: wantsLightVersion(request.headers, url),
       requestId: context.requestId,
       build: buildMeta,
-      ...(kept ? { kept } : {}),
+      ...(pending ? { kept: pending } : {}),
       toast:
         toast && isMessageKey(toast.key)
           ? { kind: toast.type, text: translate(toast.key, language, toast.vars) }

@@ -51,11 +51,11 @@ interface Collected {
 function collect(sandbox: Sandbox, { order, charge, payment, isDeclined }: Collected): ApiResponse {
   switch (payment.payment_method) {
     case 'credit_card': {
-      const held = cardOf(sandbox, order.customer.id, payment.credit_card)
-      if (held === null) return refusal(412, 'The card token is unknown, used or expired.', TOKEN_PATH)
-      const rule = isDeclined ? DECLINED : cardRule(held.number_outcome)
+      const token = cardOf(sandbox, order.customer.id, payment.credit_card)
+      if (token === null) return refusal(412, 'The card token is unknown, used or expired.', TOKEN_PATH)
+      const rule = isDeclined ? DECLINED : cardRule(token.number_outcome)
       const { installments } = payment.credit_card
-      const card = { ...held.card, id: held.id }
+      const card = { ...token.card, id: token.id }
       return keepCardCharge(sandbox, order, playCard(sandbox, charge, rule, { installments, card }))
     }
     case 'pix':

@@ -19,7 +19,7 @@ export interface Delivery {
   body: string
   state: 'waiting' | 'delivered' | 'failed' | 'lost'
   attempts: number
-  lastAnswer: string | null
+  lastResponse: string | null
   at: string
 }
 

@@ -31,7 +31,7 @@ export function announce(sandbox: Sandbox, charge: Charge, events: readonly stri
       body: JSON.stringify({ id: hookId, account, type, created_at: isoAt(sandbox.now()), data }),
       state: isLost ? 'lost' : 'waiting',
       attempts: 0,
-      lastAnswer: null,
+      lastResponse: null,
       at: isoAt(sandbox.now()),
     }
     store.deliveries.put(delivery.id, charge.id, delivery)
@@ -67,7 +67,7 @@ export async function deliver(sandbox: Sandbox, job: Job, stopping: AbortSignal)
     const isDelivered = /^2\d\d$/.test(outcome)
     const pause = options.webhookRetriesMs[attempts - 1]
     const state = isDelivered ? 'delivered' : pause === undefined ? 'failed' : 'waiting'
-    store.deliveries.put(current.id, current.chargeId, { ...current, attempts, state, lastAnswer: outcome })
+    store.deliveries.put(current.id, current.chargeId, { ...current, attempts, state, lastResponse: outcome })
     store.jobs.remove(job.seq)
     if (!isDelivered && pause !== undefined) store.jobs.add(sandbox.now() + pause, 'webhook', current.id)
   })

@@ -12,7 +12,7 @@ process.chdir(root)
 
 const built = ['build/server/index.js', 'build/client', 'build/tools']
 
-function tell(text) {
+function print(text) {
   process.stderr.write(`${text}\n`)
 }
 
@@ -22,7 +22,7 @@ async function run(command, args, cwd = root) {
     await promisify(execFile)(command, args, { cwd, maxBuffer: 64 * 1024 * 1024 })
   } catch (error) {
     process.stderr.write(`${error.stdout ?? ''}${error.stderr ?? ''}`)
-    tell(`\nfailed: ${command} ${args.join(' ')}`)
+    print(`\nfailed: ${command} ${args.join(' ')}`)
     process.exit(1)
   }
 }
@@ -30,7 +30,7 @@ async function run(command, args, cwd = root) {
 /** Installing empties the folder first; if it is a link, it would empty the folder of another project. */
 function refuseLinkedPackages() {
   if (!lstatSync('node_modules', { throwIfNoEntry: false })?.isSymbolicLink()) return
-  tell('node_modules is a symbolic link: installing would empty the folder that it leads to. Remove the link first.')
+  print('node_modules is a symbolic link: installing would empty the folder that it leads to. Remove the link first.')
   process.exit(1)
 }
 
@@ -39,7 +39,7 @@ async function install() {
   const isWhole = existsSync('node_modules/.package-lock.json')
   const work = async () => {
     if (isWhole && isAsLocked()) return
-    tell('Installing packages…')
+    print('Installing packages…')
     // The only package with a required install script is prepared below, in parallel with the build.
     await run('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'])
   }
@@ -60,7 +60,7 @@ function isAsLocked() {
 /** Without a prebuilt binary it is compiled here, which uses one core for a while. */
 async function ensureDatabaseDriver() {
   if (existsSync('node_modules/better-sqlite3/build/Release/better_sqlite3.node')) return
-  tell('Making the database driver ready…')
+  print('Making the database driver ready…')
   await run('npm', ['rebuild', 'better-sqlite3', '--ignore-scripts=false', '--foreground-scripts'])
 }
 
@@ -77,7 +77,7 @@ async function build() {
   const stamp = join('.cache', 'build.json')
   if (!built.every((path) => existsSync(path))) rmSync(stamp, { force: true })
   await whenChanged(stamp, [...sources, ...settings], async () => {
-    tell('Building…')
+    print('Building…')
     await run(process.execPath, ['scripts/build.mjs'])
   })
 }

@@ -20,9 +20,9 @@ const http = (...names) => names.map((name) => `tests/http/${name}.test.ts`)
 
 /** What runs on the engine alongside the browser journeys. */
 const SELLING = {
-  firestore: [...http('journeys', 'last-seats'), 'tests/orders/older-release.test.ts'],
+  firestore: [...http('journeys', 'last-units'), 'tests/orders/older-release.test.ts'],
   postgres: [
-    ...http('journeys', 'last-seats', 'races', 'kill', 'webhooks', 'money-failures', 'provider-faults'),
+    ...http('journeys', 'last-units', 'races', 'kill', 'webhooks', 'money-failures', 'provider-faults'),
     'tests/orders/',
     'tests/payments/',
   ],
@@ -32,7 +32,7 @@ const SELLING = {
 const LOCKED = [
   'tests/orders/shop-model.test.ts',
   'tests/orders/buying-on-every-database.test.ts',
-  ...['last-seats', 'journeys', 'round-trips'].map((name) => `tests/http/${name}.test.ts`),
+  ...['last-units', 'journeys', 'round-trips'].map((name) => `tests/http/${name}.test.ts`),
 ]
 
 /** The stand-in at its worst: every call takes its time, and reads in transactions are aborted or find theirs expired. */
@@ -47,7 +47,7 @@ const BOUGHT_HARD = [
   'tests/orders/shop-model.test.ts',
   'tests/orders/buying-on-every-database.test.ts',
   'app/operations/orders/place-order.test.ts',
-  ...http('last-seats', 'races'),
+  ...http('last-units', 'races'),
 ]
 
 /** Runs a tool of node_modules, and gives its exit code. */

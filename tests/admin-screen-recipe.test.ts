@@ -107,9 +107,9 @@ test('a list finds, orders, and removes what is selected', async () => {
   const { removal } = await list(`?dialog=remove&id=${free}&id=__no__`)
   expect(removal).toEqual({ ids: [free], stay: [] })
   const sent = new URLSearchParams({ intent: 'remove', id: free })
-  const asked = requestAsAdmin(user, LIST, {})
-  const request = new Request(asked.request.url, { method: 'POST', body: sent })
-  expect(await listRoute.action({ ...asked, request })).toMatchObject({ status: 302 })
+  const post = requestAsAdmin(user, LIST, {})
+  const request = new Request(post.request.url, { method: 'POST', body: sent })
+  expect(await listRoute.action({ ...post, request })).toMatchObject({ status: 302 })
   expect((await list()).rows.map(({ name }) => name)).toEqual(['Aurora'])
 })
 

@@ -74,7 +74,7 @@ function isOurs(quote: string, page: string): boolean {
 
 /** A path begins with a folder of ours, or ends like a source. Others are addresses, keys and packages. */
 const folders = new Set(paths.filter((path) => !/\.\w+$/.test(path)).map((path) => path.replace(/^.*\//, '')))
-function looksOurs(quote: string): boolean {
+function isOursByName(quote: string): boolean {
   return (
     isPath(quote) && !isStored(quote) && (folders.has(quote.split('/')[0] ?? '') || /\.(tsx?|mjs|json|md)$/.test(quote))
   )
@@ -90,7 +90,7 @@ function strayIn(text: string, page: string): string[] {
   const blocks = text.match(/^```[\s\S]*?^```/gm) ?? []
   const own = new Set(blocks.join('\n').match(/[\w$./-]+/g) ?? [])
   const quotes = quotesIn(text.replace(/^```[\s\S]*?^```/gm, ''))
-  const lost = quotes.filter((quote) => looksOurs(quote) && !known(quote, own.has(quote) || isOurs(quote, page)))
+  const lost = quotes.filter((quote) => isOursByName(quote) && !known(quote, own.has(quote) || isOurs(quote, page)))
   const names = quotes.filter((quote) => !isPath(quote)).flatMap(namesIn)
   return [...lost, ...names.filter((name) => !known(name, code.has(name) || own.has(name)))].map(
     (name) => `${page}: ${name}`,

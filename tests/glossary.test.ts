@@ -1,9 +1,9 @@
 /** One word per idea: names of files, exported names, keys of texts and stored fields use none that docs/glossary.md has retired. */
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { ROOT } from './support/project'
-import { exportedFunctionsIn, exportedNamesIn, propertyNamesIn } from './support/source-code'
+import { declaredNamesIn, exportedFunctionsIn, exportedNamesIn, propertyNamesIn } from './support/source-code'
 import { ownPaths, type SourceFile, sourceFiles } from './support/source-files'
 
 const RETIRED = [
@@ -99,4 +99,53 @@ test('the glossary names every word that is refused here', () => {
   const glossary = readFileSync(join(ROOT, 'docs/glossary.md'), 'utf8')
   const retired = glossary.slice(glossary.indexOf('## Retired words'))
   for (const word of RETIRED) expect(retired).toContain(word)
+})
+
+/** Words of a private dialect, for which the field has names of its own. */
+const DIALECT =
+  /^(re)?(draws?|drawn|drawings?)$|^(asks?|asked|asking|asker|answers?|answered|answering)$|^(tells?|told|telling)$|^(kept|beside|anew|whoever|said|held)$|^look(s|ed|ing)?$/
+/** Rooms whose names other changes are about to settle. */
+const OTHER_ROOMS = /^app\/((routes|features|elements|browser|forms|ui|i18n\/locales)\/|root)/
+/** One meaning of a retired word that stays: names, and the files in which they may stand. */
+const MEANINGS: readonly { means: string; name: RegExp; in: RegExp }[] = [
+  { means: 'what is drawn', name: /draw/i, in: /^(app\/(documents|pictures)|scripts|tests\/http\/document-thread)/ },
+  {
+    means: 'what a person answers',
+    name: /answer/i,
+    in: /departure|deliver-mail|read-contract|forfait|settings|answer-|order-mail|change-order|tests\/bench\/hand/,
+  },
+  { means: 'units of stock', name: /held/i, in: /^(app|commands|tests)\// },
+  {
+    means: 'money that the shop keeps',
+    name: /^(kept|kept[A-Z]\w+|isKeptShort)$/,
+    in: /^(app\/(documents|domain|operations|demo)|tests)\//,
+  },
+  { means: 'a mark stored in uploads', name: /^isKept$/, in: /^(app|commands|tests)\// },
+  { means: 'an instant stored in a reference', name: /^askedAt$/, in: /factor-reference/ },
+]
+
+const dialectNames = sourceFiles()
+  .filter(({ path }) => !OTHER_ROOMS.test(path))
+  .flatMap((file) => declaredNamesIn(file).map((name) => ({ path: file.path, name })))
+  .filter(({ name }) => wordsOf(name).some((word) => DIALECT.test(word)))
+
+test('no name uses a technical word that the field has another for', () => {
+  const strange = dialectNames.filter(
+    ({ path, name }) => !MEANINGS.some((meaning) => meaning.name.test(name) && meaning.in.test(path)),
+  )
+  expect(strange).toEqual([])
+})
+
+test.each(MEANINGS)('$means: the exception is used', ({ name, in: files }) => {
+  expect(dialectNames.some((found) => name.test(found.name) && files.test(found.path))).toBe(true)
+})
+
+test('pages of the documentation use none of the words that only the dialect had', () => {
+  const pages = readdirSync(join(ROOT, 'docs'), { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith('.md') && path !== 'glossary.md')
+    .map((path) => `docs/${path}`)
+  const strange = [...pages, 'README.md', 'CONTRIBUTING.md'].filter((path) =>
+    /\b(anew|whoever|beside)\b/i.test(readFileSync(join(ROOT, path), 'utf8')),
+  )
+  expect(strange).toEqual([])
 })

@@ -1,7 +1,7 @@
 import type { HTMLAttributes, ReactNode } from 'react'
 
 /** Custom elements as React 18 writes them: attributes by their own names. */
-interface Drawn extends Pick<HTMLAttributes<HTMLElement>, 'role' | 'lang' | 'id' | 'hidden' | 'aria-live'> {
+interface Rendered extends Pick<HTMLAttributes<HTMLElement>, 'role' | 'lang' | 'id' | 'hidden' | 'aria-live'> {
   class?: string | undefined
   children?: ReactNode
   [data: `data-${string}`]: string | number | undefined
@@ -10,33 +10,33 @@ interface Drawn extends Pick<HTMLAttributes<HTMLElement>, 'role' | 'lang' | 'id'
 declare module 'react' {
   namespace JSX {
     interface IntrinsicElements {
-      'auto-form': Drawn & { media?: string; 'replaces-button'?: '' }
-      'trip-count': Drawn
-      'copy-text': Drawn & { text: string; copied: string }
-      'count-down': Drawn
-      'masked-input': Drawn & { mask: string }
-      'modal-dialog': Drawn
-      'newer-build': Drawn
-      'offline-copy': Drawn
-      'order-events': Drawn
-      'photo-viewer': Drawn
-      'pix-clock': Drawn
-      'post-form': Drawn & { 'in-place'?: '' | undefined }
-      'print-page': Drawn
-      'reveal-password': Drawn
-      'save-trips': Drawn
-      'seen-lately': Drawn
-      'share-menu': Drawn
-      'slide-show': Drawn
-      'suggest-places': Drawn
-      'toast-note': Drawn
-      'address-of-cep': Drawn
-      'card-form': Drawn
-      'passenger-rows': Drawn
-      'payer-fields': Drawn
-      'purchase-form': Drawn
-      'purchase-total': Drawn
-      'trip-total': Drawn
+      'auto-form': Rendered & { media?: string; 'replaces-button'?: '' }
+      'trip-count': Rendered
+      'copy-text': Rendered & { text: string; copied: string }
+      'count-down': Rendered
+      'masked-input': Rendered & { mask: string }
+      'modal-dialog': Rendered
+      'newer-build': Rendered
+      'offline-copy': Rendered
+      'order-events': Rendered
+      'photo-viewer': Rendered
+      'pix-clock': Rendered
+      'post-form': Rendered & { 'in-place'?: '' | undefined }
+      'print-page': Rendered
+      'reveal-password': Rendered
+      'save-trips': Rendered
+      'seen-lately': Rendered
+      'share-menu': Rendered
+      'slide-show': Rendered
+      'suggest-places': Rendered
+      'toast-note': Rendered
+      'address-of-cep': Rendered
+      'card-form': Rendered
+      'passenger-rows': Rendered
+      'payer-fields': Rendered
+      'purchase-form': Rendered
+      'purchase-total': Rendered
+      'trip-total': Rendered
     }
   }
 }

@@ -22,7 +22,7 @@ async function serve(listener: RequestListener) {
   )
   const address = server.address()
   const baseUrl = `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}/`
-  return { asked: requested, lookup: viacep({ baseUrl, timeoutMs: 300 }) }
+  return { requested, lookup: viacep({ baseUrl, timeoutMs: 300 }) }
 }
 
 const json = (body: unknown) => serve((_, response) => response.end(JSON.stringify(body)))
@@ -30,7 +30,7 @@ const json = (body: unknown) => serve((_, response) => response.end(JSON.stringi
 const paulista = { logradouro: 'Avenida Paulista', bairro: 'Bela Vista', localidade: 'São Paulo', uf: 'SP' }
 
 test('a CEP tells street, district, city and state', async () => {
-  const { asked: requested, lookup } = await json({ cep: '01310-100', complemento: 'até 610', ...paulista })
+  const { requested, lookup } = await json({ cep: '01310-100', complemento: 'até 610', ...paulista })
   expect(await lookup.find('01310100')).toEqual({
     address: 'Avenida Paulista',
     neighborhood: 'Bela Vista',
@@ -81,7 +81,7 @@ test('a service that is away throws', async () => {
 })
 
 test('a CEP is looked up once, also by two at the same time, and the oldest is forgotten', async () => {
-  const { asked: requested, lookup } = await json(paulista)
+  const { requested, lookup } = await json(paulista)
   const find = rememberAddresses({ lookup, report: () => {}, limit: 2 })
   await Promise.all([find('01310100'), find('01310100')])
   await find('01310200')
@@ -94,7 +94,7 @@ test('a CEP is looked up once, also by two at the same time, and the oldest is f
 })
 
 test('after three failures in a row nobody waits for half a minute', async () => {
-  const { asked: requested, lookup } = await serve((_, response) => response.writeHead(503).end())
+  const { requested, lookup } = await serve((_, response) => response.writeHead(503).end())
   let at = 0
   const find = rememberAddresses({ lookup, report: () => {}, clock: () => at })
   for (const cep of ['01310100', '01310100', '01310100', '01310100', '20040002']) await find(cep)

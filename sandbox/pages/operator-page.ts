@@ -113,11 +113,11 @@ function deliveryTable(deliveries: readonly Delivery[]): Html | null {
 <tbody>${rows}</tbody></table></div>`
 }
 
-function stateCopy({ state, attempts, lastAnswer }: Delivery): string {
+function stateCopy({ state, attempts, lastResponse }: Delivery): string {
   const stateText = { waiting: 'na fila', delivered: 'entregue', failed: 'desistiu', lost: 'perdido de propósito' }[
     state
   ]
   return attempts === 0
     ? stateText
-    : `${stateText}, ${attempts} ${attempts === 1 ? 'tentativa' : 'tentativas'} (${lastAnswer ?? ''})`
+    : `${stateText}, ${attempts} ${attempts === 1 ? 'tentativa' : 'tentativas'} (${lastResponse ?? ''})`
 }

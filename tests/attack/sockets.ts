@@ -156,10 +156,10 @@ const smuggling: Check = {
     onStand(place, async (stand) => {
       for (const [name, bytesFor] of ambiguous) {
         const response = await rawExchange(stand.port, bytesFor(`Host: 127.0.0.1:${stand.port}`), 4000)
-        const answers = response.text.split(/HTTP\/1\.1 (?=\d{3})/).length - 1
+        const count = response.text.split(/HTTP\/1\.1 (?=\d{3})/).length - 1
         // Refused for the sender it does not name (403) is refused and closed as well.
         const isRefused = [400, 403].includes(statusOf(response.text)) && response.isClosed
-        stand.expect(isRefused && answers === 1, `${name}: ${rawSummaryOf(response)}, ${answers} answers`)
+        stand.expect(isRefused && count === 1, `${name}: ${rawSummaryOf(response)}, ${count} answers`)
         stand.expect(!response.text.includes('smuggled'), `${name}: the second request was read`)
       }
     }),

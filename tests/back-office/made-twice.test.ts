@@ -111,9 +111,10 @@ test('whether a new banner is on the home page is corrected with the rest', asyn
   }
   await handleBanner(requestAsAdmin(user, '/admin/banner?id=new', { ...shown, ...photo, id: 'other', intent: 'save' }))
   await handleBanner(requestAsAdmin(user, '/admin/banner?id=new', { ...shown, ...photo, id: 'fresh', intent: 'save' }))
-  const told = await post({})
-  expect(told).toMatchObject({ data: { error: { onHome: ['Está salvo agora: ligado'] } } })
-  const version = told && 'data' in told && 'initialValue' in told.data ? String(told.data.initialValue?.version) : ''
+  const result = await post({})
+  expect(result).toMatchObject({ data: { error: { onHome: ['Está salvo agora: ligado'] } } })
+  const version =
+    result && 'data' in result && 'initialValue' in result.data ? String(result.data.initialValue?.version) : ''
   await post({ version })
   expect(await banners.get('fresh')).toMatchObject({ onHome: false, title: 'Serra' })
 })

@@ -44,7 +44,7 @@ async function onOneMachine(database: 'sqlite' | 'postgres', name: string): Prom
       inTurn: IN_TURN,
       warmUpMs: WARM_MS,
     })
-    const figures = [orders / seconds, orders / used.byShop, orders / (used.byShop + used.beside), p50, p99]
+    const figures = [orders / seconds, orders / used.byShop, orders / (used.byShop + used.others), p50, p99]
     translate(row([String(count), ...figures.map((figure) => figure.toFixed(1)), String(failures)]))
   }
   await Promise.all(servers.slice(1).map((each) => each.stop()))

@@ -14,7 +14,7 @@ export const BUSY = { connections: 32, forMs: 800 }
 const ROUNDS = 5
 const ALONE = { connections: 1, forMs: 800 }
 /** A page that is drawn for each visitor has been compiled well after some two thousand. */
-const WARM = { connections: 8, forMs: 60_000, answers: 2000 }
+const WARM = { connections: 8, forMs: 60_000, responses: 2000 }
 
 export interface Speed {
   perSecond: number
@@ -41,14 +41,14 @@ export interface Target {
 }
 
 export async function measurePage(shop: Target, folder: string, others: readonly Target[] = []): Promise<MeasuredPage> {
-  const answer = await fetched(shop)
+  const response = await fetched(shop)
   const file = join(folder, 'control-body')
-  writeFileSync(file, answer.body)
-  const part = await startServing('control', { headers: answer.headers, file })
+  writeFileSync(file, response.body)
+  const part = await startServing('control', { headers: response.headers, file })
   try {
     const [ours, control, ...otherSpeeds] = await speedsInTurn([shop, { ...shop, ...part }, ...others])
     if (!ours || !control) throw new RangeError('nothing was measured')
-    return { bytes: answer.body.length, shop: ours, control, others: otherSpeeds }
+    return { bytes: response.body.length, shop: ours, control, others: otherSpeeds }
   } finally {
     await part.stop()
   }

@@ -49,7 +49,7 @@ export async function buyFor(servers: readonly ShopServer[], options: BuyOptions
   const onMain = () => servers.reduce((sum, { pid }) => sum + mainThreadSeconds(pid), 0)
   const before = [byShop(), alsoUsed(), onMain()] as const
   const bought = await runPart('customers', { ...task, cookies: others, forMs: BUY_FOR_MS }, customersSchema)
-  const used = { byShop: byShop() - before[0], beside: alsoUsed() - before[1], onMain: onMain() - before[2] }
+  const used = { byShop: byShop() - before[0], others: alsoUsed() - before[1], onMain: onMain() - before[2] }
   return { ...bought, used }
 }
 

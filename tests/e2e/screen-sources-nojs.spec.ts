@@ -26,24 +26,24 @@ for (const kind of KINDS) {
   test(`as ${kind}: what is sent is sound, and every link in it leads to a page`, async ({ context, shop }) => {
     test.setTimeout(240_000)
     await become(context, shop.url, kind)
-    const ask = (path: string) => context.request.get(shop.url + path)
+    const open = (path: string) => context.request.get(shop.url + path)
     const links = new Map<string, { link: string; from: string }>()
     for (const { path, status = 200 } of statesOf(kind)) {
       for (const language of ['pt-BR', 'en']) {
         const address = inLanguage(placed(path, shop.purchases), language)
-        const answer = await ask(address)
-        expect([address, answer.status()]).toEqual([address, status])
-        const html = await answer.text()
+        const response = await open(address)
+        expect([address, response.status()]).toEqual([address, status])
+        const html = await response.text()
         expectSoundSource(html, language, address)
         for (const link of onwardLinks(html, address)) links.set(pathOf(link), { link, from: address })
       }
     }
     const dead: string[] = []
     for (const { link, from } of links.values()) {
-      const status = (await ask(link)).status()
+      const status = (await open(link)).status()
       if (status === 200) continue
       // Other journeys delete things meanwhile: then the page that led there does so no more.
-      if (ownLinks(await (await ask(from)).text()).includes(link)) dead.push(`${link} answers ${status}`)
+      if (ownLinks(await (await open(from)).text()).includes(link)) dead.push(`${link} answers ${status}`)
     }
     expect(links.size).toBeGreaterThan(10)
     expect(dead).toEqual([])

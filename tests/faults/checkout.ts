@@ -67,7 +67,7 @@ const kills: Check = {
 }
 
 const rushes: Check = {
-  name: 'last-seats-rounds',
+  name: 'last-units-rounds',
   row: 'R1',
   run: (place) =>
     onStand(place, async (stand) => {

@@ -226,7 +226,7 @@ async function whileLocked(stand: Stand, place: ShopPlace, ms: number) {
   const finding = `locked for ${ms / 1000} s, ${times.length} files: p95 ${p95.toFixed(0)} ms, slowest ${times.at(-1)?.toFixed(0)} ms`
   process.stdout.write(`         ${finding}\n`)
   stand.expect(p95 < 100, finding)
-  return { answers: responses, forms }
+  return { responses, forms }
 }
 
 const locked: Check = {
@@ -236,11 +236,11 @@ const locked: Check = {
     needDatabaseFile()
     return onStand(place, async (stand) => {
       const short = await whileLocked(stand, place, 3000)
-      for (const response of short.answers) {
+      for (const response of short.responses) {
         stand.expect(orderCodeOf(response) !== null, `locked for 3 s: a purchase answers ${summaryOf(response)}`)
       }
       const long = await whileLocked(stand, place, 20_000)
-      for (const response of long.answers) {
+      for (const response of long.responses) {
         stand.expect(isSorry(response), `locked for 20 s: a purchase answers ${summaryOf(response)}`)
         stand.expect(response.ms < 6000, `locked for 20 s: the answer took ${response.ms.toFixed(0)} ms`)
       }

@@ -17,7 +17,7 @@ const VIEWER = 4 * KB
 const LIMITS = { html: 12 * KB, css: 12 * KB, script: 8 * KB, firstView: 75 * KB, light: 40 * KB }
 /** All scripts of a document that takes data. */
 const DATA = 20 * KB
-/** What every page that hydrates loads, and what one may load beside it: forms as a rule, and those that are larger. */
+/** What every page that hydrates loads, and what one may load next to it: forms as a rule, and those that are larger. */
 const SHARED = 110 * KB
 const OWN = 32 * KB
 const LARGER: Readonly<Record<string, number>> = {

@@ -59,7 +59,7 @@ async function race(optionId: string, tries: number, quantity = 1) {
   const sold = responses.flatMap(({ code }) => code ?? [])
   promised.push(...sold)
   expect(responses).toHaveLength(tasks.reduce((sum, task) => sum + task.tries, 0))
-  return { answers: responses, sold, refused: responses.filter(({ code }) => code === null) }
+  return { responses, sold, refused: responses.filter(({ code }) => code === null) }
 }
 
 async function providerCharges(code: string) {
@@ -69,7 +69,7 @@ async function providerCharges(code: string) {
 
 test('the last units: exactly the vacancies are sold, everybody else is told so, nobody sees an error page', async () => {
   const optionId = await sellTrip('ultimas', 13)
-  const { answers: responses, sold, refused } = await race(optionId, 3)
+  const { responses, sold, refused } = await race(optionId, 3)
   expect(new Set(sold).size).toBe(13)
   expect(sold).toHaveLength(13)
   expect(refused.map(({ status }) => status)).toEqual(refused.map(() => 422))

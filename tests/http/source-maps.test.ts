@@ -29,10 +29,10 @@ test('an unforeseen error is logged with the lines of our files', async () => {
   const database = new Database(join(place.folder, 'roteiro.sqlite'))
   database.exec('DROP TABLE users')
   database.close()
-  const answer = await signIn()
+  const response = await signIn()
   visitor.leave()
-  expect(answer.status).toBe(500)
-  const number = String(answer.headers['x-request-id'])
+  expect(response.status).toBe(500)
+  const number = String(response.headers['x-request-id'])
   const line = () =>
     server
       .output()

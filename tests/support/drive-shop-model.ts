@@ -256,5 +256,5 @@ export class Pair {
 
 function bookOf({ status, sold, received, refunded, open, charges, total }: Order) {
   const requested = charges.reduce((sum, charge) => sum + charge.refundRequested, 0)
-  return { status, sold, received, refunded, open, asked: requested, total }
+  return { status, sold, received, refunded, open, requested, total }
 }

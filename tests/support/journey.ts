@@ -85,7 +85,7 @@ export function chargeOf(sandboxUrl: string, code: string) {
 /** What the person does who plays the bank; gives the charge's id. */
 export async function payAtDesk(sandboxUrl: string, code: string, change = 'pay'): Promise<string> {
   const { id } = await chargeOf(sandboxUrl, code)
-  const answer = await fetch(`${sandboxUrl}/_charges/${id}/${change}`, { method: 'POST' })
-  if (!answer.ok) throw new Error(`The desk answers ${answer.status}`)
+  const response = await fetch(`${sandboxUrl}/_charges/${id}/${change}`, { method: 'POST' })
+  if (!response.ok) throw new Error(`The desk answers ${response.status}`)
   return id
 }

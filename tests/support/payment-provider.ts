@@ -60,7 +60,7 @@ export async function startProvider(
     gateway,
     received,
     /** What the stand-in shop answers to the next webhooks, before it goes back to 200. */
-    answers: statuses,
+    statuses,
     /** The webhooks as the adapter reads them. */
     hints: () =>
       Promise.all(

@@ -130,7 +130,7 @@ export function bookOf({ state, isRefused, isHeard, total, back, requested }: Mo
     received: isHeard ? total : 0,
     refunded: back,
     open: state === 'waiting' ? total : 0,
-    asked: requested,
+    requested,
     total,
   }
 }

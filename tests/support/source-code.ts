@@ -140,3 +140,21 @@ function isNamed(
 ): property is ts.PropertyAssignment | ts.ShorthandPropertyAssignment {
   return ts.isPropertyAssignment(property) || ts.isShorthandPropertyAssignment(property)
 }
+
+/** Every name that a file declares: constants, parameters, functions, types and members, exported or not. */
+export function declaredNamesIn(file: SourceFile): string[] {
+  const found = new Set<string>()
+  visitAll(file, (node) => {
+    const isDeclaration =
+      ts.isVariableDeclaration(node) ||
+      ts.isParameter(node) ||
+      ts.isBindingElement(node) ||
+      ts.isFunctionExpression(node) ||
+      ts.isTypeElement(node) ||
+      ts.isClassElement(node) ||
+      ts.isPropertyAssignment(node) ||
+      isNamedDeclaration(node)
+    if (isDeclaration && node.name && ts.isIdentifier(node.name)) found.add(node.name.text)
+  })
+  return [...found]
+}

@@ -8,8 +8,8 @@ import type { Language } from '~/domain/values/scalars'
 import { claimOwner } from '~/session/claims.server'
 import { issueCode } from '~/session/codes.server'
 import { freshId } from '~/session/tokens.server'
-import { requestPasswordReset } from './ask-password-reset.server'
 import { mailAccountExists, mailSignUpCode } from './mail-code.server'
+import { requestPasswordReset } from './request-password-reset.server'
 import { requestSignInCode } from './sign-in-code.server'
 
 const RESEND_AFTER = MINUTE

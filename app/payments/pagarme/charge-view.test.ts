@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { chargeResponseSchema } from './answers'
 import { chargeView } from './charge-view'
+import { chargeResponseSchema } from './responses'
 
 const LEAST = { id: 'ch_1', amount: 1000, status: 'pending' }
 const view = (changes: object, order: Parameters<typeof chargeView>[1] = null) =>

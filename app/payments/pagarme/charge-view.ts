@@ -1,8 +1,8 @@
 import { type Centavos, centavos } from '~/domain/values/money'
 import type { ChargeView, ObservedState } from '../payment-gateway'
-import type { ChargeResponse, OrderResponse } from './answers'
 import { type ReadState, readChargeState } from './charge-state'
 import { detailsOf, instantOf, methodNamed, NO_DETAILS, refusalOf } from './method-wire'
+import type { ChargeResponse, OrderResponse } from './responses'
 
 /**
  * Maps a charge of the provider to our model. `order` is the one it came with; a charge that was read alone names its

@@ -5,8 +5,8 @@ import { type Instant, instant, type LocalDate } from '~/domain/values/dates'
 import { toLocalDate } from '~/domain/values/time-zone'
 import type { ChargeRequest, GatewayPayer } from '../gateway-requests'
 import type { ChargeView } from '../payment-gateway'
-import type { ChargeResponse, TransactionResponse } from './answers'
 import { readRefusal } from './card-refusal'
+import type { ChargeResponse, TransactionResponse } from './responses'
 
 /** At most 13 characters on the customer's card statement. */
 export const STATEMENT = 'ROTEIRO'

@@ -31,7 +31,7 @@ test('of an expired Pix come as an order event that leads to the charge', async 
 })
 
 test('are repeated until they are answered 2xx, with the same event id', async () => {
-  provider.answers.push(500, 503, 404, 302)
+  provider.statuses.push(500, 503, 404, 302)
   await provider.act(id, 'expire')
   await eventually(async () => (await provider.list('_webhooks')).at(-1)?.state === 'failed')
   expect(provider.received).toHaveLength(3)

@@ -2,18 +2,18 @@ import { z } from 'zod'
 import { GatewayInvalid, GatewayUnreachable } from '~/payments/gateway-errors'
 import type { CancelRequest, ChargeRequest, HostedPageRequest, MoveDueDayRequest } from '~/payments/gateway-requests'
 import type { ChargeView, HostedPage, HostedPageView, ObservedState, PaymentGateway } from '~/payments/payment-gateway'
+import { fetchBoletoPdf } from './boleto-pdf'
+import { chargeView, isInReais } from './charge-view'
+import { type CallEvent, httpClient } from './http-client'
+import { addressOf, dueAt, type SavedCard } from './method-wire'
+import { customerOf, linkRequest, orderRequest } from './order-request'
 import {
   chargeResponseSchema,
   linkResponseSchema,
   type OrderResponse,
   orderListSchema,
   orderResponseSchema,
-} from './answers'
-import { fetchBoletoPdf } from './boleto-pdf'
-import { chargeView, isInReais } from './charge-view'
-import { type CallEvent, httpClient } from './http-client'
-import { addressOf, dueAt, type SavedCard } from './method-wire'
-import { customerOf, linkRequest, orderRequest } from './order-request'
+} from './responses'
 import { parseWebhook, type WebhookCredentials } from './webhook'
 import { webhookKeys } from './webhook-keys'
 

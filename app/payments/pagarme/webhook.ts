@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { ok, type Result, refused } from '~/domain/values/result'
 import type { WebhookHint } from '../payment-gateway'
-import { webhookSchema } from './answers'
+import { webhookSchema } from './responses'
 import type { WebhookKeys } from './webhook-keys'
 
 export interface WebhookCredentials {

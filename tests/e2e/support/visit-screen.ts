@@ -40,8 +40,8 @@ const examples = new Set(
 export const isExample = (id: string, state: State) => examples.has(id) && state === screenTable[id]?.states[0]
 
 async function open(page: Page, path: string, { status = 200, prepare }: State, hasScript: boolean) {
-  const answer = await page.goto(path)
-  expect(answer?.status(), path).toBe(status)
+  const response = await page.goto(path)
+  expect(response?.status(), path).toBe(status)
   await hydrated(page, hasScript)
   await prepare?.(page)
 }

@@ -42,8 +42,8 @@ async function letterTo(email: string, words: RegExp): Promise<string> {
 
 async function requestReset(visitor: Visitor, email: string): Promise<VisitorResponse> {
   const door = await visitor.get('/signin?redirectTo=%2Fuser%2Fprofile')
-  const asking = await visitor.open(linkTo('Esqueci a senha', door))
-  return visitor.press(asking, 'Enviar código', { email })
+  const page = await visitor.open(linkTo('Esqueci a senha', door))
+  return visitor.press(page, 'Enviar código', { email })
 }
 
 async function resetCode(email: string): Promise<string> {
@@ -56,9 +56,9 @@ test('a forgotten password is replaced with the mailed code; other devices are o
   const person = newPerson()
   const device = await signedUp(person)
   const visitor = shop.visitor(new Map([['light', '']]))
-  const asked = await requestReset(visitor, person.email)
+  const sent = await requestReset(visitor, person.email)
   const code = await resetCode(person.email)
-  const wrong = await visitor.press(asked, 'Salvar senha nova', newPassword(code === '000000' ? '000001' : '000000'))
+  const wrong = await visitor.press(sent, 'Salvar senha nova', newPassword(code === '000000' ? '000001' : '000000'))
   expect(mainText(wrong)).toContain('Você tem mais 4 tentativas')
   const done = await visitor.press(wrong, 'Salvar senha nova', newPassword(code))
   expect([done.path, pageText(done).includes('Senha atualizada')]).toEqual(['/user/profile', true])
@@ -72,8 +72,8 @@ test('an unknown address sees the same pages, and five wrong codes end the right
   const visitor = shop.visitor(new Map([['light', '']]))
   const read: string[] = []
   for (const email of ['ninguem@exemplo.com.br', person.email]) {
-    const asked = await requestReset(visitor, email)
-    read.push(mainText(asked).replaceAll(email, '').replace(/\d+/g, '0'))
+    const sent = await requestReset(visitor, email)
+    read.push(mainText(sent).replaceAll(email, '').replace(/\d+/g, '0'))
   }
   expect(read[1]).toBe(read[0])
   const code = await resetCode(person.email)
@@ -107,10 +107,10 @@ test('the own data of two tabs: only what was changed is saved, and what both ch
   ])
 
   await visitor.press(merged, 'Salvar dados', { lastName: 'Prado' })
-  const asked = await visitor.press(merged, 'Salvar dados', { lastName: 'Lima' })
-  expect(errorsOf(asked)['lastName']).toContain('Outra aba mudou este campo para Prado')
-  expect(fieldValue(asked, 'lastName')).toBe('Lima')
-  expect(wordsIn('h1', await visitor.press(asked, 'Salvar dados'))).toContain('Lima')
+  const sent = await visitor.press(merged, 'Salvar dados', { lastName: 'Lima' })
+  expect(errorsOf(sent)['lastName']).toContain('Outra aba mudou este campo para Prado')
+  expect(fieldValue(sent, 'lastName')).toBe('Lima')
+  expect(wordsIn('h1', await visitor.press(sent, 'Salvar dados'))).toContain('Lima')
 })
 
 test('a changed password ends the other sessions, and an account is closed with it', async () => {
@@ -174,9 +174,9 @@ test('a customer asks for a partnership once, in however many tabs', async () =>
   const person = newPerson('Bruno')
   const visitor = await signedUp(person)
   const [page, stale] = [await visitor.get('/signupAgency'), await visitor.get('/signupAgency')]
-  const asked = { agencyName: 'Serra e Mar', document: '11.222.333/0001-81', cadastur: '26 012345 10 0001 5' }
-  expect(pageText(await visitor.press(page, 'Pedir parceria', asked))).toContain('Pedido de parceria enviado')
-  const again = await visitor.press(stale, 'Pedir parceria', { ...asked, agencyName: 'Outra' })
+  const sent = { agencyName: 'Serra e Mar', document: '11.222.333/0001-81', cadastur: '26 012345 10 0001 5' }
+  expect(pageText(await visitor.press(page, 'Pedir parceria', sent))).toContain('Pedido de parceria enviado')
+  const again = await visitor.press(stale, 'Pedir parceria', { ...sent, agencyName: 'Outra' })
   expect(wordsIn('h2', again)).toBe('Serra e Mar')
 })
 

@@ -116,8 +116,8 @@ test('a post that the guard refused is back in its form after sign-in', async ()
 /** A guest who is let in by the code in the mail, on the way to this address. */
 async function enteredByCode(path: string, person: NewUser): Promise<{ visitor: Visitor; form: VisitorResponse }> {
   const visitor = shop.visitor(new Map([['light', '']]))
-  const asked = await visitor.press(await visitor.open(path), 'Continuar', { email: person.email })
-  const form = await visitor.press(asked, 'Entrar e seguir', { code: await codeFor(person) })
+  const question = await visitor.press(await visitor.open(path), 'Continuar', { email: person.email })
+  const form = await visitor.press(question, 'Entrar e seguir', { code: await codeFor(person) })
   expect(wordsIn('h1', form)).toBe('Finalizar compra')
   return { visitor, form }
 }
@@ -166,8 +166,8 @@ test('somebody from abroad reads how to pay, and pays by card in English with a 
   const wanted = await optionOf(visitor, SPARE_TRIP, '?lang=en')
   expect(mainText(await visitor.get(`/trip-details/${SPARE_TRIP}`))).toContain('From outside Brazil you pay by card')
   const form = await visitor.get(checkoutAddress(wanted))
-  const asked = await visitor.press(form, 'Continue to payment', { ...purchaseFields(form), 'payer.country': 'GB' })
-  const payment = await visitor.press(asked, 'Continue to payment', {
+  const question = await visitor.press(form, 'Continue to payment', { ...purchaseFields(form), 'payer.country': 'GB' })
+  const payment = await visitor.press(question, 'Continue to payment', {
     'payer.passport': 'GB123450',
     'payer.phone': '+44 7911 123456',
     'payer.address': '10 Downing Street',
@@ -185,10 +185,10 @@ test('somebody from abroad reads how to pay, and pays by card in English with a 
 test('a company pays with its CNPJ and a contact', async () => {
   const visitor = await shop.customer()
   const form = await visitor.get(checkoutAddress({ optionId: 'chapada' }))
-  const asked = await visitor.press(form, CONTINUE, { ...purchaseFields(form), 'payer.country': 'BR-company' })
-  expect(fieldValue(asked, 'payer.birthDate')).toBeUndefined()
+  const question = await visitor.press(form, CONTINUE, { ...purchaseFields(form), 'payer.country': 'BR-company' })
+  expect(fieldValue(question, 'payer.birthDate')).toBeUndefined()
   const company = { 'payer.companyName': 'Sol e Mar Eventos Ltda', 'payer.cnpj': '11.222.333/0001-81' }
-  const payment = await visitor.press(asked, CONTINUE, { ...company, ...purchaseFields(asked) })
+  const payment = await visitor.press(question, CONTINUE, { ...company, ...purchaseFields(question) })
   const code = orderCodeOf(await payByPix(visitor, payment)) ?? ''
   await paid(code)
   expect(mainText(await visitor.get(`/user/myAcquired/orders/${code}`))).toContain('Sol e Mar Eventos Ltda')
@@ -334,8 +334,8 @@ test('staff record what they returned themselves, once; the customer reads how, 
   const code = await payHosted(visitor, payment, SLOW_REFUND_CARD)
   const admin = await shop.admin()
   const details = `/admin/orders/details?id=${code}`
-  const asked = await admin.get(`${details}&dialog=refund&who=order&reason=supplier&how=all`)
-  const canceled = await admin.press(asked, 'Cancelar pedido', { offAir: null })
+  const question = await admin.get(`${details}&dialog=refund&who=order&reason=supplier&how=all`)
+  const canceled = await admin.press(question, 'Cancelar pedido', { offAir: null })
   expect(mainText(canceled)).toContain('pedida ao provedor')
   // The provider has taken the request and does not carry it out; for some days nobody can tell.
   await soon(() => payAtDesk(place.sandboxUrl, code, 'failRefund').catch(() => null))

@@ -106,9 +106,9 @@ test('a sold-out trip takes an address for one alert, answers every address alik
   expect([fieldValue(refused, 'email'), Object.keys(errorsOf(refused))]).toEqual(['ana@a', ['email']])
   const read: string[] = []
   for (const email of ['cliente@roteiro.example', `${Date.now()}@a.example`]) {
-    const asked = await guest.press(await guest.get(`/vacancyAlert?trip=${SOLD_OUT}`), 'Avise-me', { email })
-    expect(mainText(asked)).toContain('Aviso anotado')
-    read.push(mainText(asked))
+    const requested = await guest.press(await guest.get(`/vacancyAlert?trip=${SOLD_OUT}`), 'Avise-me', { email })
+    expect(mainText(requested)).toContain('Aviso anotado')
+    read.push(mainText(requested))
   }
   expect(read[0]).toBe(read[1])
   const off = await guest.press(await guest.get('/vacancyAlert?off=0123456789abcdef'), 'Tirar meu e-mail')

@@ -132,8 +132,8 @@ test('commissions are narrowed, asked about before they change hands, and put on
   const paper = await admin.get(linkTo('Extrato do mês em PDF', list))
   expect([paper.status, paper.headers['content-type']]).toEqual([200, 'application/pdf'])
   expect((await admin.get('/admin/comissions/export?format=csv')).text).toContain('Viva Turismo Minas')
-  const asked = await admin.press(list, 'Marcar como pagas', { id: boxOf(new RegExp(`Selecionar ${code}`), list) })
-  expect(mainText(asked)).toContain('nenhuma das selecionadas está liberada')
+  const question = await admin.press(list, 'Marcar como pagas', { id: boxOf(new RegExp(`Selecionar ${code}`), list) })
+  expect(mainText(question)).toContain('nenhuma das selecionadas está liberada')
 
   const partner = await shop.as(await findUser('agencia@roteiro.example'))
   const sale = await partner.open(linkTo(code, await partner.get('/agency/commissions')))
@@ -176,9 +176,9 @@ test('the desk finds a request with all that was asked, notes, moves it on, and 
   })
   const message = /sent=(\w{8})/.exec(written.path)?.[1] ?? ''
   const list = await admin.get(`/admin/messages?words=${message}`)
-  const answered = await admin.press(list, 'Marcar como respondida', { id: boxOf(/Maximiliana/, list) })
-  expect(mainText(answered)).toContain('Respondida')
-  const opened = await admin.open(linkTo(/Maximiliana/, answered))
+  const handled = await admin.press(list, 'Marcar como respondida', { id: boxOf(/Maximiliana/, list) })
+  expect(mainText(handled)).toContain('Respondida')
+  const opened = await admin.open(linkTo(/Maximiliana/, handled))
   expect(linkTo('Responder por e-mail', opened)).toMatch(/^mailto:cliente@roteiro\.example\?subject=/)
   expect((await customer.get(`/admin/messages/${message}`)).location).toBe('/')
 })
@@ -223,8 +223,8 @@ test('an invited administrator signs up once, turns the second factor on, and ca
   const used = await device().open(link)
   expect(mainText(used)).toContain('Este convite já foi usado ou venceu')
   const door = device()
-  const asked = await door.open('/admin/signin?redirectTo=%2Fadmin%2Faudit')
-  const second = await door.press(asked, 'Entrar', { email: person.email, password })
+  const question = await door.open('/admin/signin?redirectTo=%2Fadmin%2Faudit')
+  const second = await door.press(question, 'Entrar', { email: person.email, password })
   expect([second.path.startsWith('/admin/signin/code'), door.cookies.has('main')]).toEqual([true, false])
   const refused = await door.press(second, 'Entrar', { code: '123456' })
   expect(mainText(refused)).toContain('Este código não vale')
@@ -242,11 +242,11 @@ test('an agency is approved with a percentage it cannot exceed, and everything i
   const name = `Estrela ${person.email.slice(7, 11)} <b>Viagens</b>`
   const partner = shop.visitor()
   await signUp(partner, place.folder, person)
-  const asked = await partner.press(await partner.get('/signupAgency'), 'Pedir parceria', {
+  const question = await partner.press(await partner.get('/signupAgency'), 'Pedir parceria', {
     agencyName: name,
     document: person.cpf,
   })
-  expect(mainText(asked)).toContain('Em análise')
+  expect(mainText(question)).toContain('Em análise')
 
   const list = await admin.get(`/admin/users/agencies?words=${encodeURIComponent(person.email)}`)
   const review = await admin.open(/href="(\/admin\/users\/agencies\/\w+)"/.exec(list.text)?.[1] ?? '')
@@ -271,8 +271,8 @@ test('an agency is approved with a percentage it cannot exceed, and everything i
   const closed = await partner.open('/agency/links/new?kind=free')
   expect(mainText(closed)).not.toContain('Criar link')
   const form = await partner.open(linkTo('Informar o Cadastur', closed))
-  const told = await partner.press(form, 'Salvar o Cadastur', { cadastur: '26.044187.10.0001-2' })
-  expect(pageText(told)).toContain('Alterações salvas')
+  const result = await partner.press(form, 'Salvar o Cadastur', { cadastur: '26.044187.10.0001-2' })
+  expect(pageText(result)).toContain('Alterações salvas')
   expect(mainText(await partner.open('/agency/links/new?kind=free'))).toContain('Criar link')
 
   const { key } = await turnOn(partner, '/agency/security')
@@ -354,7 +354,7 @@ test('settings refuse what the shop could not keep, and a text is on the site at
   expect(sections()).toBe(count)
   const guest = shop.visitor()
   // The page is cached for guests, with the text as it was.
-  for (let asked = 0; asked < 2; asked += 1) expect((await guest.get('/accessibility')).status).toBe(200)
+  for (let question = 0; question < 2; question += 1) expect((await guest.get('/accessibility')).status).toBe(200)
   expect(pageText(await admin.press(page, 'Salvar texto'))).toContain('Alterações salvas')
   await expect.poll(async () => (await guest.get('/accessibility')).text).toContain('Resumo de hoje')
 })

@@ -53,11 +53,11 @@ test('an event type is made, saved over somebody else’s change, and deleted', 
   expect(wordsIn('h1', made)).toBe(name)
   const rival = await admin.press(made, 'Salvar', { name: 'Outro nome' })
   expect(wordsIn('h1', rival)).toBe('Outro nome')
-  const asked = await admin.press(made, 'Salvar', { nameEn: 'Carnival', name: `${name} de novo` })
-  expect(mainText(asked)).toContain('salvou outra versão')
-  expect(errorsOf(asked)).toEqual({ name: 'Está salvo agora: Outro nome' })
-  expect(fieldValue(asked, 'nameEn')).toBe('Carnival')
-  const saved = await admin.press(asked, 'Salvar')
+  const confirmation = await admin.press(made, 'Salvar', { nameEn: 'Carnival', name: `${name} de novo` })
+  expect(mainText(confirmation)).toContain('salvou outra versão')
+  expect(errorsOf(confirmation)).toEqual({ name: 'Está salvo agora: Outro nome' })
+  expect(fieldValue(confirmation, 'nameEn')).toBe('Carnival')
+  const saved = await admin.press(confirmation, 'Salvar')
   expect(wordsIn('h1', saved)).toBe(`${name} de novo`)
   const question = await admin.press(saved, 'Excluir')
   const gone = await admin.press(question, 'Excluir')
@@ -154,9 +154,9 @@ test('what is typed in an editor stays when its deletion is asked for and taken 
   for (const [path, field] of editors) {
     let page = await admin.get(path)
     for (const way of ['Manter', 'Fechar']) {
-      const asked = await admin.press(page, 'Excluir', page.path === path ? { [field]: TYPED } : {})
-      expect([path, fieldValue(asked, field)]).toEqual([path, TYPED])
-      page = await admin.press(asked, way)
+      const question = await admin.press(page, 'Excluir', page.path === path ? { [field]: TYPED } : {})
+      expect([path, fieldValue(question, field)]).toEqual([path, TYPED])
+      page = await admin.press(question, way)
       expect([path, fieldValue(page, field), page.path.includes('dialog')]).toEqual([path, TYPED, false])
     }
   }
@@ -164,7 +164,7 @@ test('what is typed in an editor stays when its deletion is asked for and taken 
 
 test('files and rows stay as well; Enter saves rather than asks', async () => {
   const page = await admin.get('/admin/products/product-guia-de-bolso-interlagos')
-  const rows = (answer: VisitorResponse) => (answer.text.match(/name="sample\[\d+\]\.heading"/g) ?? []).length
+  const rows = (page: VisitorResponse) => (page.text.match(/name="sample\[\d+\]\.heading"/g) ?? []).length
   const last = rows(page)
   const added = await admin.press(page, 'Adicionar página')
   expect(rows(added)).toBe(last + 1)
@@ -261,9 +261,9 @@ test('a trip is made with all its parts, one button a row, published, moved and 
   const refused = await admin.press(page, 'Salvar e publicar', { 'images[0].alt': 'Cachoeira ao amanhecer' })
   expect(mainText(refused)).toContain('A volta não pode ser antes da saída')
   expect(fieldValue(refused, 'images[0].alt')).toBe('Cachoeira ao amanhecer')
-  const asked = await admin.press(refused, 'Salvar e publicar', { checkoutOn: '2045-07-23' })
-  expect(mainText(asked)).toContain('O roteiro tem 2 dias; as datas têm 4.')
-  const saved = await admin.press(asked, 'Salvar e publicar', { contradictionReason: 'Os outros dias são livres' })
+  const confirmation = await admin.press(refused, 'Salvar e publicar', { checkoutOn: '2045-07-23' })
+  expect(mainText(confirmation)).toContain('O roteiro tem 2 dias; as datas têm 4.')
+  const saved = await admin.press(confirmation, 'Salvar e publicar', { contradictionReason: 'Os outros dias são livres' })
   expect(pageText(saved)).toContain('Viagem publicada')
 
   await shown(`/trip-details/${slug}`).toMatch(/^200/)
@@ -308,26 +308,26 @@ test('the second of two administrators changes only what they typed, and is aske
   const [page, other] = [await admin.get(path), await admin.get(path)]
   const theirs = { mentalMapTag: 'inverno', 'options[0].name': 'Duplo de Renata' }
   expect(pageText(await admin.press(other, 'Salvar viagem', theirs))).toContain('Viagem atualizada')
-  const asked = await admin.press(page, 'Salvar viagem', {
+  const question = await admin.press(page, 'Salvar viagem', {
     sellerCode: 'DUO-0002',
     'options[0].name': 'Duplo de frente',
   })
-  expect(mainText(asked)).toContain('salvou outra versão')
-  expect(linkTo(/Está salvo agora/, asked)).toContain('#')
-  expect(errorsOf(asked)).toEqual({ 'options[0].name': 'Está salvo agora: Duplo de Renata' })
+  expect(mainText(question)).toContain('salvou outra versão')
+  expect(linkTo(/Está salvo agora/, question)).toContain('#')
+  expect(errorsOf(question)).toEqual({ 'options[0].name': 'Está salvo agora: Duplo de Renata' })
   const now = { mentalMapTag: 'inverno', sellerCode: 'DUO-0002', 'options[0].name': 'Duplo de frente' }
-  const values = (answer: VisitorResponse) =>
-    Object.fromEntries(Object.keys(now).map((name) => [name, fieldValue(answer, name)]))
-  expect(values(asked)).toEqual(now)
-  const saved = await admin.press(await admin.press(asked, 'Adicionar dia'), 'Salvar viagem')
+  const values = (page: VisitorResponse) =>
+    Object.fromEntries(Object.keys(now).map((name) => [name, fieldValue(page, name)]))
+  expect(values(question)).toEqual(now)
+  const saved = await admin.press(await admin.press(question, 'Adicionar dia'), 'Salvar viagem')
   expect(values(saved)).toEqual(now)
 })
 
 test("an agency's trip waits for the house, and another agency's does not exist", async () => {
   const agency = await shop.as(await findUser('agencia@roteiro.example'))
   const list = await agency.get('/agency/trips?state=published')
-  const asked = await agency.press(list, 'Duplicar', { id: boxOf(/^Selecionar (?!todos)/, list) })
-  const copy = await agency.press(asked, 'Duplicar', { departsOn: '2027-10-15' })
+  const confirmation = await agency.press(list, 'Duplicar', { id: boxOf(/^Selecionar (?!todos)/, list) })
+  const copy = await agency.press(confirmation, 'Duplicar', { departsOn: '2027-10-15' })
   expect(fieldValue(copy, 'featuredOnHome')).toBeUndefined()
   const typed = { slug: 'parceira-sem', sellerCode: 'AGE-0002', 'options[0].vacancies': '3' }
   const sent = await agency.press(copy, 'Salvar e enviar para análise', typed)
@@ -404,7 +404,7 @@ test.each<Typed>([
   await sendSignedOut(await device(form.who), form)
 })
 
-test('what was typed is saved then, with a change from elsewhere beside it', async () => {
+test('what was typed is saved then, with a change from elsewhere next to it', async () => {
   const [customer, elsewhere] = [await device(CUSTOMER), await device(CUSTOMER)]
   const path = '/user/profile'
   const lastName = fieldValue(await customer.get(path), 'lastName') ?? ''
