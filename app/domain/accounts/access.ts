@@ -121,7 +121,15 @@ const MACHINE = [
   '/voucher',
   '/addresses',
 ]
-const MACHINE_PAGES = ['/healthz', '/readyz', '/metrics', '/sitemap.xml', '/robots.txt', '/links.speculationrules', '/externalPayment/picture']
+const MACHINE_PAGES = [
+  '/healthz',
+  '/readyz',
+  '/metrics',
+  '/sitemap.xml',
+  '/robots.txt',
+  '/links.speculationrules',
+  '/externalPayment/picture',
+]
 
 /** Compares character by character: a regular expression would restart at each of thousands of slashes. */
 function withoutEndSlashes(path: string): string {

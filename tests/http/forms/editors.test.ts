@@ -263,7 +263,9 @@ test('a trip is made with all its parts, one button a row, published, moved and 
   expect(fieldValue(refused, 'images[0].alt')).toBe('Cachoeira ao amanhecer')
   const confirmation = await admin.press(refused, 'Salvar e publicar', { checkoutOn: '2045-07-23' })
   expect(mainText(confirmation)).toContain('O roteiro tem 2 dias; as datas têm 4.')
-  const saved = await admin.press(confirmation, 'Salvar e publicar', { contradictionReason: 'Os outros dias são livres' })
+  const saved = await admin.press(confirmation, 'Salvar e publicar', {
+    contradictionReason: 'Os outros dias são livres',
+  })
   expect(pageText(saved)).toContain('Viagem publicada')
 
   await shown(`/trip-details/${slug}`).toMatch(/^200/)
