@@ -87,6 +87,7 @@ function forfaitColumns(t: Translate<typeof adminForfaits>, list: ListView): Col
       key: 'customer',
       header: t('customer'),
       cell: ({ name, phone }) => <TwoLineCell first={name} second={phone} />,
+      breaks: true,
     },
     { key: 'document', header: t('document'), cell: ({ document }) => document, numeric: true },
     { key: 'duration', header: t('duration'), cell: ({ duration }) => duration },
