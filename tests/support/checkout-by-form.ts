@@ -29,10 +29,13 @@ export function checkoutAddress(wanted: Wanted): string {
   return `/user/checkout?item=${encodeURIComponent(`${optionId}:${quantity}`)}`
 }
 
+function fieldNames(page: VisitorResponse): string[] {
+  return readForms(page.text).flatMap(({ controls }) => controls.map(({ name }) => name))
+}
+
 /** What is typed for as many passengers as the page requests. */
 function passengers(page: VisitorResponse): Record<string, string> {
-  const names = readForms(page.text).flatMap(({ controls }) => controls.map(({ name }) => name))
-  const people = names.filter((name) => /^passengers\[\d+\]\.name$/.test(name)).length
+  const people = fieldNames(page).filter((name) => /^passengers\[\d+\]\.name$/.test(name)).length
   const fields = Array.from({ length: people }, (_, place) => ({
     [`passengers[${place}].name`]: NAMES[place % NAMES.length] ?? '',
     [`passengers[${place}].birthDate`]: '1990-05-20',
@@ -54,7 +57,8 @@ function boardingPlaceOf(page: VisitorResponse, place: number): Record<string, s
 /** A product's payer gives less, and the name in one field. */
 function questionsOf(page: VisitorResponse): Record<string, string> {
   const known = { ...PAYER_FIELDS, 'payer.name': 'Ana Lima' }
-  return Object.fromEntries(Object.entries(known).filter(([name]) => page.text.includes(`name="${name}"`)))
+  const names = fieldNames(page)
+  return Object.fromEntries(Object.entries(known).filter(([name]) => names.includes(name)))
 }
 
 /** Everything that a checkout asks for before the payment. */
