@@ -1,14 +1,22 @@
 import { createPath, useNavigation } from '@remix-run/react'
+import isNetworkError from 'is-network-error'
 import { useEffect, useRef, useState } from 'react'
 import { keepFormValues } from './form-values'
 
 type Navigation = ReturnType<typeof useNavigation>
 
-/** A script of the page at `to` is missing, again within the guard time. */
+/** A script of the page at `to` is missing, again within the guard time, or cannot be fetched without a connection. */
 export class MissingScript extends Error {
+  readonly isOffline = !navigator.onLine
+
   constructor(readonly to: string) {
     super('A script of the page is missing')
   }
+}
+
+/** There was no connection for the data of a page, or for its script. */
+export function isConnectionLost(error: unknown): boolean {
+  return isNetworkError(error) || (error instanceof MissingScript && error.isOffline)
 }
 
 let isOwnReload = false
@@ -69,7 +77,7 @@ function claimReload(now: number): boolean {
 }
 
 /** React renders a page change a moment after it began; on a slow phone its script fails before. */
-const STARTED_WITHIN_MS = 3000
+const STARTED_WITHIN_MS = 8000
 const CHECK_EVERY_MS = 50
 
 function whenStarted(latest: () => Navigation, then: (next: Navigation) => void): void {

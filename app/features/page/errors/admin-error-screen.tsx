@@ -1,6 +1,5 @@
 import { isRouteErrorResponse, useLocation, useRouteError, useRouteLoaderData } from '@remix-run/react'
-import isNetworkError from 'is-network-error'
-import { MissingScript } from '~/browser/missing-script'
+import { isConnectionLost, MissingScript } from '~/browser/missing-script'
 import { connection } from '~/i18n/locales/page/connection'
 import { errorScreen } from '~/i18n/locales/page/error-screen'
 import { useTranslate } from '~/i18n/use-translate'
@@ -33,7 +32,8 @@ export function AdminErrorScreen() {
   const reference = errorReference(error, useRouteLoaderData('root'))
   const kind = kindOf(error)
   const isMissing = kind === 'missing'
-  if (isNetworkError(error)) return <NoConnection to={`${pathname}${search}`} />
+  const page = error instanceof MissingScript ? error.to : `${pathname}${search}`
+  if (isConnectionLost(error)) return <NoConnection to={page} />
   const backLink = backLinks[pathname.replace(/\/$/, '')] ?? defaultLink
   const known = reference === null ? t('internalTextPlain') : t('internalText', { reference })
   const texts = {
@@ -51,12 +51,7 @@ export function AdminErrorScreen() {
       <Text measure>{text}</Text>
       <Inline>
         {isMissing ? null : (
-          <ButtonLink
-            to={error instanceof MissingScript ? error.to : `${pathname}${search}`}
-            variant="primary"
-            size="m"
-            reloadDocument
-          >
+          <ButtonLink to={page} variant="primary" size="m" reloadDocument>
             {t('tryAgain')}
           </ButtonLink>
         )}

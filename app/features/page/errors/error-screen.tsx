@@ -1,6 +1,5 @@
 import { Form, isRouteErrorResponse, useLocation, useRouteError, useRouteLoaderData } from '@remix-run/react'
-import isNetworkError from 'is-network-error'
-import { MissingScript } from '~/browser/missing-script'
+import { isConnectionLost, MissingScript } from '~/browser/missing-script'
 import { errorScreen } from '~/i18n/locales/page/error-screen'
 import { useTranslate } from '~/i18n/use-translate'
 import { TextInput } from '~/ui/form/text-input/text-input'
@@ -18,7 +17,7 @@ import { errorReference } from './reference-of'
 export function ErrorScreen() {
   const error = useRouteError()
   const reference = errorReference(error, useRouteLoaderData('root'))
-  if (isNetworkError(error)) return <NoConnectionScreen />
+  if (isConnectionLost(error)) return <NoConnectionScreen />
   if (error instanceof MissingScript) return <FatalErrorScreen missingPage={error.to} />
   if (!isRouteErrorResponse(error)) return <FatalErrorScreen reference={reference} />
   if (error.status === 404) return <NotFoundScreen item={error.data === 'item'} />
