@@ -17,7 +17,7 @@ import type { TripFormProps } from './trip-fields'
 export function BoardingFields({ fields, data }: TripFormProps) {
   const t = useTranslate(tripEditor)
   const places = fields.boardingPlaces.getFieldList()
-  const days = useStopDays(fields)
+  const days = useStopDays(fields, data.choices.zones)
   return (
     <EditorPart
       field={fields.boardingPlaces}
@@ -89,19 +89,21 @@ export function BoardingFields({ fields, data }: TripFormProps) {
   )
 }
 
+/** A form may be sent with anything: several values of one name are no text. */
+const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
+
 /** The day of each place by what is typed now; empty while the trip has no date. */
-function useStopDays(fields: TripFormProps['fields']): string[] {
+function useStopDays(fields: TripFormProps['fields'], zones: TripFormProps['data']['choices']['zones']): string[] {
   const language = useLanguage()
-  const checkinOn = parseDate(fields.checkinOn.value ?? '', language)
+  const checkinOn = parseDate(textOf(fields.checkinOn.value), language)
   if (checkinOn === null) return []
   const boardingPlaces = fields.boardingPlaces.getFieldList().map((field) => {
     const { place, time, dayOffset, zone } = field.getFieldset()
-    const chosen = dayOffset.value ?? ''
     return {
-      place: place.value ?? '',
-      zone: zone.value || null,
-      time: parseClock(time.value ?? ''),
-      dayOffset: chosen === '' ? null : Number(chosen),
+      place: textOf(place.value),
+      zone: zones.find(({ value }) => value === zone.value)?.value ?? null,
+      time: parseClock(textOf(time.value)),
+      dayOffset: STOP_DAYS.some((day) => day === dayOffset.value) ? Number(dayOffset.value) : null,
     }
   })
   return datedStops({ checkinOn, boardingPlaces }).map(
