@@ -54,7 +54,7 @@ test('a process killed again and again while it tells: one letter for each order
   const edit = { ...doc.data, boardingPlaces: doc.data.boardingPlaces.map((one) => ({ ...one, time: '05:45' })) }
   const input = { id: 'trip-1', expect: doc.version, slug: doc.data.slug, intent: 'save' as const, edit }
   const refusal = await saveTrip(input, admin, shop.clock.now())
-  if (refusal.ok || refusal.reason.kind !== 'tellFirst') throw new Error('nothing was asked')
+  if (refusal.ok || refusal.reason.kind !== 'confirmFirst') throw new Error('nothing was asked')
   expect(refusal.reason.touched).toMatchObject({ orders: ORDERS })
   expect((await saveTrip({ ...input, announcementKey: refusal.reason.key }, admin, shop.clock.now())).ok).toBe(true)
 

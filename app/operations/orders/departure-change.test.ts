@@ -45,7 +45,7 @@ async function edit(change: (trip: Trip) => Partial<Trip>, notice?: string) {
 /** Saves as somebody does who reads what is asked and agrees. */
 async function saveAndNotify(change: (trip: Trip) => Partial<Trip>) {
   const first = await edit(change)
-  if (first.ok || first.reason.kind !== 'tellFirst') throw new Error('nothing was asked')
+  if (first.ok || first.reason.kind !== 'confirmFirst') throw new Error('nothing was asked')
   const saved = await edit(change, first.reason.key)
   if (!saved.ok) throw new Error(saved.reason.kind)
   return first.reason
@@ -132,8 +132,8 @@ test('where nobody has bought nothing is asked', async () => {
 test('an agreement is to what was shown: another change asks again', async () => {
   await bought()
   const first = await edit(at('05:45'))
-  if (first.ok || first.reason.kind !== 'tellFirst') throw new Error('nothing was asked')
-  expect(await edit(at('04:00'), first.reason.key)).toMatchObject({ ok: false, reason: { kind: 'tellFirst' } })
+  if (first.ok || first.reason.kind !== 'confirmFirst') throw new Error('nothing was asked')
+  expect(await edit(at('04:00'), first.reason.key)).toMatchObject({ ok: false, reason: { kind: 'confirmFirst' } })
   expect((await trips.get('trip-1')).boardingPlaces[0]?.time).toBe('06:30')
 })
 

@@ -44,7 +44,7 @@ export interface TripToSave {
   slug: string | null
   /** `publish` also puts it on sale, when its list is worked through; else it is saved in the state that it had. */
   intent: 'save' | 'publish'
-  /** The change of a sold departure that was shown and confirmed (`tellFirst`); absent where there was none. */
+  /** The change of a sold departure that was shown and confirmed (`confirmFirst`); absent where there was none. */
   announcementKey?: string
   /** The change of a departed trip that was shown and confirmed. */
   departedKey?: string
@@ -65,7 +65,7 @@ export type TripRefusal =
   /** It departed: `key` confirms the change of these fields. */
   | { kind: 'departed'; key: string; fields: string[] }
   /** Existing customers would have to be notified, and this is not confirmed yet: `key` confirms it. */
-  | { kind: 'tellFirst'; key: string; changes: FactChange[]; touched: TouchedOrders }
+  | { kind: 'confirmFirst'; key: string; changes: FactChange[]; touched: TouchedOrders }
 
 /** What saving does to the state: an agency's trip goes to review, also one that was on sale. */
 function stateAfter(current: Trip | null, intent: TripToSave['intent'], owner: TripOwner): TripState {
@@ -136,15 +136,15 @@ export async function saveTrip(input: TripToSave, by: TripOwner, now: Instant): 
   const saved = await trySave(input, by, now)
   if (saved.ok) return saved
   const { reason } = saved
-  if (reason.kind !== 'tellFirst') return refused(reason)
+  if (reason.kind !== 'confirmFirst') return refused(reason)
   const { after, key, changes } = reason
   const touched = await countTouched(input.id, after, now)
-  if (touched.orders > 0) return refused({ kind: 'tellFirst', key, changes, touched })
+  if (touched.orders > 0) return refused({ kind: 'confirmFirst', key, changes, touched })
   return saveTrip({ ...input, announcementKey: key }, by, now)
 }
 
-type OtherRefusal = Exclude<TripRefusal, { kind: 'tellFirst' }>
-type NotifyFirst = { kind: 'tellFirst'; key: string; changes: FactChange[]; after: DepartureFacts }
+type OtherRefusal = Exclude<TripRefusal, { kind: 'confirmFirst' }>
+type NotifyFirst = { kind: 'confirmFirst'; key: string; changes: FactChange[]; after: DepartureFacts }
 
 async function trySave(
   input: TripToSave,
@@ -219,7 +219,7 @@ function questionFirst(
 ): OtherRefusal | NotifyFirst | null {
   if (sold !== null && sold.key === announcementKey) return null
   if (departed !== null && departed.key !== departedKey) return { kind: 'departed', ...departed }
-  return sold && { kind: 'tellFirst', ...sold }
+  return sold && { kind: 'confirmFirst', ...sold }
 }
 
 /** The contradictions with which the trip would be on sale, and for which no reason is given. */

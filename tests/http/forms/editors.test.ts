@@ -426,3 +426,20 @@ test('what the shop says of a form that came back is said once, and no longer wh
   expect(linkTo(/Título/, refused)).toBe('#form-title')
   expect(mainText(refused)).not.toContain('O que você tinha digitado voltou')
 })
+
+test.each([
+  ['boardingPlaces[0].dayOffset', "1' OR 1=1"],
+  ['boardingPlaces[0].zone', '{"$ne":null}'],
+])('%s that no list offers is refused at its field', async (name, value) => {
+  const page = await admin.get('/admin/trips/manage?id=trip-monte-verde-lareira-e-trilha')
+  expect(page.status).toBe(200)
+  const refused = await admin.submit(page, { [name]: value })
+  expect(refused.status).toBe(422)
+  expect(errorsOf(refused)).not.toEqual([])
+})
+
+test('a zone that is sent as a list breaks no page', async () => {
+  const page = await admin.get('/admin/trips/manage?id=trip-monte-verde-lareira-e-trilha')
+  const { status } = await admin.submit(page, { 'boardingPlaces[0].zone': '' }, { 'boardingPlaces[0].zone[0]': '1' })
+  expect(status).toBeLessThan(500)
+})

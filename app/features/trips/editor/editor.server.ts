@@ -191,7 +191,7 @@ async function save({ tripToSave, formValues, submission, doc, owner, area, lang
   const saved = await saveTrip(tripToSave, owner, now())
   if (!saved.ok) {
     if (saved.reason.kind === 'missing') throw itemNotFound()
-    if (saved.reason.kind === 'tellFirst') {
+    if (saved.reason.kind === 'confirmFirst') {
       return replyWithRows({
         rows: formValues,
         focus: null,
@@ -232,7 +232,7 @@ function readConfirmation(intent: string): { intent: string; key: string } | nul
 }
 
 function announcementView(
-  { key, changes, touched }: Extract<TripRefusal, { kind: 'tellFirst' }>,
+  { key, changes, touched }: Extract<TripRefusal, { kind: 'confirmFirst' }>,
   intent: TripToSave['intent'],
   language: Language,
 ): Confirmation {

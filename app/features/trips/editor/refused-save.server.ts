@@ -21,7 +21,7 @@ type Sent = Submission<unknown, string[], unknown>
 
 export function refusedSave(
   submission: Sent,
-  refusal: Exclude<TripRefusal, { kind: 'missing' | 'tellFirst' | 'departed' }>,
+  refusal: Exclude<TripRefusal, { kind: 'missing' | 'confirmFirst' | 'departed' }>,
   language: Language,
 ) {
   switch (refusal.kind) {

@@ -33,7 +33,7 @@ async function postpone(): Promise<void> {
   const edit = { ...doc.data, checkinOn: addDays(checkinOn, 7), checkoutOn: addDays(checkoutOn, 7) }
   const trip = { id: 'trip-1', expect: doc.version, slug, intent: 'save' as const, edit }
   const first = await saveTrip(trip, admin, shop.clock.now())
-  if (first.ok || first.reason.kind !== 'tellFirst') throw new Error('nothing was asked')
+  if (first.ok || first.reason.kind !== 'confirmFirst') throw new Error('nothing was asked')
   expect((await saveTrip({ ...trip, announcementKey: first.reason.key }, admin, shop.clock.now())).ok).toBe(true)
   await notifyOrders(`trip-1-${changes + 1}`, shop.clock.now())
 }

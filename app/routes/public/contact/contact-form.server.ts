@@ -44,7 +44,7 @@ export const contactSchema = z.object({
 /** The form values. */
 export type ContactValues = Record<'name' | 'email' | 'phone' | 'subject' | 'orderCode' | 'body', string>
 
-export async function answerContact({ request, context }: ActionFunctionArgs) {
+export async function handleContact({ request, context }: ActionFunctionArgs) {
   const language = await languageOf(request)
   const submission = parseForm(await request.formData(), contactSchema)
   if (submission.status !== 'success') return replyTo(submission, language, { hideFields: [HONEYPOT_FIELD] })

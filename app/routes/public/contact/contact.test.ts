@@ -8,7 +8,7 @@ import { instant } from '~/domain/values/dates'
 import { freshAddress, mails, read, requestTo } from '../../../../tests/support/ask-route'
 import { openTestStore, type TestStore } from '../../../../tests/support/test-store'
 import { loadContact } from './contact.server'
-import { answerContact } from './contact-form.server'
+import { handleContact } from './contact-form.server'
 
 const at = instant('2026-11-20T12:00:00.000Z')
 /** Rate limits per sender persist across tests, so each test has its own sender. */
@@ -36,7 +36,7 @@ afterEach(() => opened.close())
 
 async function send(changes: Partial<Record<keyof typeof FORM, string>> = {}, address?: string) {
   return read(
-    await answerContact(
+    await handleContact(
       requestTo('/contactUs', { ...FORM, email: ` ${sender.toUpperCase()} `, ...changes }, '', address),
     ),
   )

@@ -23,7 +23,7 @@ import { Text } from '~/ui/text/text/text'
 import { Card } from '~/ui/trip/card/card'
 import * as css from './contact.css'
 import { type ContactView, loadContact } from './contact.server'
-import { answerContact, type ContactValues } from './contact-form.server'
+import { type ContactValues, handleContact } from './contact-form.server'
 
 export const meta: MetaFunction<typeof loader> = pageMeta
 export const headers = retryAfterHeaders
@@ -33,7 +33,7 @@ export function loader(args: LoaderFunctionArgs) {
 }
 
 export function action(args: ActionFunctionArgs) {
-  return replyOrFailure(args, answerContact)
+  return replyOrFailure(args, handleContact)
 }
 
 export default function ContactScreen() {
