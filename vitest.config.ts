@@ -12,7 +12,7 @@ const RULES = ['app/{domain,i18n,documents}/**/*.test.{ts,tsx}']
 /** They load modules anew, or count what the whole process does: those who share what is imported would be noticed. */
 const ALONE = [
   'app/env.server.test.ts',
-  'app/firebase.server.test.ts',
+  'app/connections/firebase.server.test.ts',
   'app/session/session-cookie.test.ts',
   'app/pictures/sales-art.test.ts',
   'tests/payment-method-recipe.test.tsx',

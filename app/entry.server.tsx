@@ -4,11 +4,11 @@ import type { ReactElement } from 'react'
 import { renderToPipeableStream, renderToString } from 'react-dom/server'
 import { structuredDataOf } from '~/features/page/frame/describe-page.server'
 import { JsonLdProvider } from '~/features/page/frame/json-ld'
+import { NonceProvider } from '~/features/page/frame/nonce'
 import { startScriptsLate } from '~/http/late-scripts.server'
 import { isAppRoute, isPaymentRoute } from '~/http/route-rules'
 import { wholePage } from '~/http/whole-page.server'
 import { requestLog } from '~/log.server'
-import { NonceProvider } from '~/nonce'
 import { WorldProvider } from '~/world'
 
 /** A page that has not rendered after this many milliseconds is given up. */

@@ -3,8 +3,8 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
+import { cleanPrivateKey } from '~/connections/firebase-key'
 import { isLoopbackName } from './domain/values/loopback'
-import { cleanPrivateKey } from './firebase-key'
 
 /** A setting is missing or wrong; the message names each. */
 export class SettingsRefused extends Error {

@@ -1,8 +1,8 @@
 /** The structured log: one JSON line per event on standard output, without personal data. */
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { type DestinationStream, destination, type Logger, pino } from 'pino'
+import { scrubFields, scrubText } from '~/domain/values/log-redaction'
 import { env } from '~/env.server'
-import { scrubFields, scrubText } from '~/log-redaction'
 
 export type Log = Logger
 
@@ -48,7 +48,7 @@ export function loggedErrors(): number {
   return errorLines
 }
 
-/** Makes a log. Everything given to it is scrubbed: see log-redaction. */
+/** Makes a log. Everything given to it is scrubbed: see domain/values/log-redaction. */
 export function createLog(level: string, output: DestinationStream): Log {
   const made = pino(
     {

@@ -2,7 +2,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { expect, test } from 'vitest'
-import { scrubFields } from '~/log-redaction'
+import { scrubFields } from '~/domain/values/log-redaction'
 import { circlesIn, importGraph } from './support/import-graph'
 import { ROOT } from './support/project'
 import { assertionsIn, codeOf, loggedFieldsIn } from './support/source-code'
@@ -15,7 +15,7 @@ const app = production.filter((file) => file.path.startsWith('app/'))
 const screens = [
   ...['domain', 'operations', 'data', 'catalogue', 'payments', 'files', 'mail', 'pictures', 'documents'],
   ...['address-lookup', 'session', 'forms', 'browser', 'i18n', 'ui', 'env.server', 'build-meta.server'],
-  ...['log.server', 'clock.server', 'nonce'],
+  ...['log.server', 'clock.server'],
 ]
 
 /**
@@ -29,14 +29,15 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   i18n: ['domain'],
   forms: ['ui', 'domain', 'i18n'],
   browser: ['ui', 'i18n'],
-  data: ['domain', 'circuit-breaker', 'thread.server', 'log.server', 'env.server', 'firebase.server'],
+  connections: [],
+  data: ['domain', 'connections', 'log.server', 'env.server'],
   elements: ['browser', 'ui', 'domain', 'i18n'],
-  payments: ['domain', 'circuit-breaker', 'log.server', 'env.server'],
-  'address-lookup': ['domain', 'circuit-breaker', 'log.server', 'env.server'],
-  files: ['domain', 'env.server', 'firebase.server'],
+  payments: ['domain', 'connections', 'log.server', 'env.server'],
+  'address-lookup': ['domain', 'connections', 'log.server', 'env.server'],
+  files: ['domain', 'connections', 'env.server'],
   mail: ['domain', 'env.server'],
   pictures: ['domain'],
-  documents: ['domain', 'i18n', 'thread.server'],
+  documents: ['domain', 'i18n', 'connections'],
   catalogue: ['data', 'domain'],
   operations: ['domain', 'data', 'payments', 'files', 'mail', 'catalogue', 'documents', 'pictures', 'session'],
   jobs: ['operations', 'data', 'domain', 'env.server', 'log.server'],
@@ -186,7 +187,7 @@ test('packages stay where they belong', () => {
   expectOnlyUnder(
     [
       ...adapters.filter((path) => /app\/data\/|gcs/.test(path)),
-      'app/firebase.server.ts',
+      'app/connections/firebase.server.ts',
       'app/session/rate-limits.server.ts',
     ],
     app.filter(({ imports }) => imports.some((name) => isOf(name, ofData))),

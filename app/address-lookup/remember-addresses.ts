@@ -1,4 +1,4 @@
-import { circuitBreaker } from '~/circuit-breaker'
+import { circuitBreaker } from '~/connections/circuit-breaker'
 import type { AddressLookup, CepAddress } from './address-lookup'
 
 export interface RememberAddressesOptions {

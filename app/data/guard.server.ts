@@ -1,5 +1,5 @@
 /** Deadlines and circuit breakers: a library waits 40 seconds and more for a back end that is down. */
-import { type CircuitBreaker, circuitBreaker } from '~/circuit-breaker'
+import { type CircuitBreaker, circuitBreaker } from '~/connections/circuit-breaker'
 import { StoreUnavailable } from './store'
 
 export interface GuardOptions {

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
 import type { getStorage } from 'firebase-admin/storage'
-import { type FirebaseIdentity, openFirebase } from '~/firebase.server'
+import { type FirebaseIdentity, openFirebase } from '~/connections/firebase.server'
 import { type FileInfo, type FileStore, FilesUnavailable, typeOfKey } from './file-store'
 
 export interface GcsFilesOptions extends FirebaseIdentity {

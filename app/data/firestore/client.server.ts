@@ -1,7 +1,7 @@
 /** Makes the Firestore client, at first use. */
 import type { Firestore } from 'firebase-admin/firestore'
 import { z } from 'zod'
-import { type FirebaseIdentity, openFirebase } from '~/firebase.server'
+import { type FirebaseIdentity, openFirebase } from '~/connections/firebase.server'
 
 export interface ClientOptions extends FirebaseIdentity {
   /** 'host:port' of an emulator or fake; otherwise the real service, or FIRESTORE_EMULATOR_HOST of the library. */

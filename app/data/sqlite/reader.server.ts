@@ -2,7 +2,7 @@
  * Runs long reads in a thread of its own: the driver is synchronous, so that counting a hundred thousand orders
  * would keep all of them waiting.
  */
-import { type TaskThread, taskThread } from '~/thread.server'
+import { type TaskThread, taskThread } from '~/connections/thread.server'
 import type { Sql } from './sql-query.server'
 import type { Row, Statements, Value } from './statements.server'
 

@@ -1,5 +1,5 @@
 /** The thread that draws documents, one after the other. */
-import { handleTasks } from '~/thread.server'
+import { handleTasks } from '~/connections/thread.server'
 import type { DrawingTask } from './draw-document.server'
 import { drawHere } from './drawings'
 

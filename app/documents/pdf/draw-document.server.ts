@@ -1,6 +1,6 @@
 /** Draws documents in a thread of their own, so that no visitor waits for a PDF. */
 import { workerUrl } from 'virtual:document-worker'
-import { taskThread } from '~/thread.server'
+import { taskThread } from '~/connections/thread.server'
 import type { DrawingInputs, DrawingKind, DrawingResults } from './drawings'
 
 export interface DrawingTask<Kind extends DrawingKind = DrawingKind> {

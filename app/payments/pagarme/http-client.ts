@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { z } from 'zod'
-import { circuitBreaker } from '~/circuit-breaker'
+import { circuitBreaker } from '~/connections/circuit-breaker'
 import { GatewayInvalid, GatewayMisconfigured, GatewayUnreachable, isGatewayFailure } from '~/payments/gateway-errors'
 import { providerFetch, readResponse } from '~/payments/provider-fetch'
 

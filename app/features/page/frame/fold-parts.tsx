@@ -1,5 +1,5 @@
 import { useContext } from 'react'
-import { useNonce } from '~/nonce'
+import { useNonce } from '~/features/page/frame/nonce'
 import { LightVersion } from '~/ui/layout/light-version/light-version'
 import { below } from '~/ui/theme/breakpoints'
 
