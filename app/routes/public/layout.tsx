@@ -5,12 +5,11 @@ import { ErrorScreen } from '~/features/page/errors/error-screen'
 import { errorTitle } from '~/features/page/errors/error-title'
 import { DefaultFrame } from '~/features/page/frame/default-frame'
 import { siteFooter, siteMenu, visitorSummary } from '~/features/page/frame/frame-data.server'
-import { languageOf } from '~/i18n/language.server'
 
 export const meta: MetaFunction = (args) => errorTitle(args)
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  const language = await languageOf(request)
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { language } = context
   return { visitor: visitorSummary(context.visitor), menu: siteMenu(language), footer: siteFooter(language) }
 }
 

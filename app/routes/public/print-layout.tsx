@@ -4,7 +4,6 @@ import { ErrorScreen } from '~/features/page/errors/error-screen'
 import { errorTitle } from '~/features/page/errors/error-title'
 import { DefaultFrame } from '~/features/page/frame/default-frame'
 import { siteMenu, visitorSummary } from '~/features/page/frame/frame-data.server'
-import { languageOf } from '~/i18n/language.server'
 import { common } from '~/i18n/locales/page/common'
 import { useTranslate } from '~/i18n/use-translate'
 import { SheetGround } from '~/ui/layout/sheet/sheet'
@@ -12,8 +11,8 @@ import { SkipLink } from '~/ui/layout/skip-link/skip-link'
 
 export const meta: MetaFunction = (args) => errorTitle(args)
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  return { visitor: visitorSummary(context.visitor), menu: siteMenu(await languageOf(request)) }
+export async function loader({ context }: LoaderFunctionArgs) {
+  return { visitor: visitorSummary(context.visitor), menu: siteMenu(context.language) }
 }
 
 /** The frame of print pages: a sheet without navigation. */

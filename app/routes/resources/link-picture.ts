@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises'
 import { buffer } from 'node:stream/consumers'
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { catalogue } from '~/catalogue/catalogue.server'
-import { now } from '~/clock.server'
 import { linkStateAt } from '~/domain/payments/payment-link'
 import { cardPrice } from '~/features/payment-links/link-copy.server'
 import { heldLink } from '~/features/payment-links/payment/held-link.server'
@@ -30,7 +29,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   }
   await catalogue().ready
   const trip = link.tripId === null ? null : catalogue().tripById(link.tripId)
-  const at = now()
+  const at = context.now
   const quote = linkStateAt(link, order, at) === 'open' ? await linkQuote(link, at) : null
   const { title, days, price } = linkSubject(link, quote?.ok ? quote.value : null, language)
   const { amount, ways } = cardPrice(link, price, language)

@@ -1,6 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { catalogue } from '~/catalogue/catalogue.server'
-import { now } from '~/clock.server'
 import { type CalendarEvent, calendarFile } from '~/documents/calendar'
 import { formatPhone } from '~/domain/brazil/phone'
 import { type LiveTrip, stopOf } from '~/domain/orders/departure-change'
@@ -9,13 +8,11 @@ import { hasVoucher } from '~/domain/orders/voucher'
 import { type DatedStop, firstStop, stopZone } from '~/domain/trips/dated-stops'
 import { fromLocal } from '~/domain/values/time-zone'
 import { nameIn } from '~/i18n/in-language'
-import { languageOf } from '~/i18n/language.server'
-import type { Language } from '~/i18n/languages'
 import { ownOrder } from '~/i18n/locales/orders/own-order'
-import { translator } from '~/i18n/translate'
 import { findOwnOrder } from '~/operations/orders/find-order.server'
 import { readLiveTripOf } from '~/operations/orders/live-trip.server'
 import { notFound } from '~/session/not-found.server'
+import type { RequestContext } from '~/session/request-context'
 import { requireUser } from '~/session/require-user.server'
 
 const BOARDING_MINUTES = 30
@@ -29,9 +26,9 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   await catalogue().ready
   const { origin } = new URL(request.url)
   const trip = await readLiveTripOf({ ...order, trip: order.trip })
-  const events = eventsOf(order, trip, origin, await languageOf(request))
+  const events = eventsOf(order, trip, origin, context)
   return new Response(
-    calendarFile(events, { at: now(), sequence: order.departure?.noticeCount ?? 0, changedAt: order.updatedAt }),
+    calendarFile(events, { at: context.now, sequence: order.departure?.noticeCount ?? 0, changedAt: order.updatedAt }),
     {
       headers: {
         'Content-Type': 'text/calendar; charset=utf-8',
@@ -42,10 +39,10 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   )
 }
 
-function eventsOf(order: Order, trip: LiveTrip, origin: string, language: Language): CalendarEvent[] {
-  const t = translator(ownOrder, language)
+function eventsOf(order: Order, trip: LiveTrip, origin: string, context: RequestContext): CalendarEvent[] {
+  const t = context.t(ownOrder)
   const { code, passengers } = order
-  const name = nameIn(language, trip)
+  const name = nameIn(context.language, trip)
   const phone = catalogue().settings()?.service.emergencyPhone ?? null
   const text = [t('order', { code }), ...(phone === null ? [] : [t('emergency', { phone: formatPhone(phone) })])].join(
     '. ',
@@ -66,7 +63,7 @@ function eventsOf(order: Order, trip: LiveTrip, origin: string, language: Langua
     ...shared,
     uid: `${code}-boarding@${host}`,
     title: t('calendarBoarding', { name }),
-    place: `${(language === 'en' && boarding.addressEn) || boarding.address}, ${boarding.place}`,
+    place: `${(context.language === 'en' && boarding.addressEn) || boarding.address}, ${boarding.place}`,
     when: { ...startOf(boarding, boarding.time), minutes: BOARDING_MINUTES },
     alarmMinutes: ALARM_MINUTES,
   }

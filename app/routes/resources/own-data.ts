@@ -1,5 +1,4 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { now } from '~/clock.server'
 import { today } from '~/domain/values/time-zone'
 import { exportOwnData } from '~/operations/accounts/export-own-data.server'
 import { requireUser } from '~/session/require-user.server'
@@ -7,7 +6,7 @@ import { requireUser } from '~/session/require-user.server'
 /** A file with all data that the shop holds about the signed-in user. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const { user } = requireUser(context)
-  const at = now()
+  const at = context.now
   const text = JSON.stringify(await exportOwnData(user, at), null, 2)
   return new Response(text, {
     headers: {

@@ -1,5 +1,4 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
-import { now } from '~/clock.server'
 import { log } from '~/log.server'
 import { receiveWebhook } from '~/operations/payments/receive-webhook.server'
 import { wideNetworkOf } from '~/session/network'
@@ -16,7 +15,7 @@ export function loader() {
 export async function action({ request, context }: ActionFunctionArgs) {
   if (request.method !== 'POST') return loader()
   const raw = new Uint8Array(await request.arrayBuffer())
-  const received = await receiveWebhook(raw, request.headers, now())
+  const received = await receiveWebhook(raw, request.headers, context.now)
   if (received.ok) return Response.json({ received: true })
   const network = wideNetworkOf(context.clientAddress)
   log.warn({ security: 'webhook', reason: received.reason, network }, 'webhook turned away')

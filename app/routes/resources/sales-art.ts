@@ -3,10 +3,8 @@ import { catalogue } from '~/catalogue/catalogue.server'
 import { kitAgency } from '~/features/marketing/kit-agency.server'
 import { artCopy, readKitChoice } from '~/features/marketing/sales-copy.server'
 import { files } from '~/files/files.server'
-import { languageOf } from '~/i18n/language.server'
 import { salesCopy } from '~/i18n/locales/agencies/sales-copy'
 import { translate } from '~/i18n/messages.server'
-import { translator } from '~/i18n/translate'
 import { ART_SIZES, type ArtSize, drawSalesArt } from '~/pictures/sales-art.server'
 import { itemNotFound } from '~/session/not-found.server'
 import { consume } from '~/session/rate-limits.server'
@@ -16,7 +14,7 @@ const isSize = (text: string | undefined): text is ArtSize => text !== undefined
 /** A picture of the sales kit for download: rendered on request, with current figures. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   await catalogue().ready
-  const language = await languageOf(request)
+  const { language } = context
   const size = params['size']
   const found = catalogue().tripBySlug(params['slug'] ?? '')
   const listed = found && catalogue().tripWithStock(found.trip.id)
@@ -34,7 +32,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const picture = await files().get(`${listed.trip.images[0]?.key ?? 'aereo'}-1600.webp`)
   if (picture === null) throw itemNotFound()
   const drawn = await drawSalesArt(await wholeOf(picture.stream), size, copy)
-  const fileName = translator(salesCopy, language)('fileName', { slug: listed.trip.slug, size })
+  const fileName = context.t(salesCopy)('fileName', { slug: listed.trip.slug, size })
   return new Response(new Uint8Array(drawn), {
     headers: {
       'Content-Type': 'image/jpeg',

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { catalogue } from '~/catalogue/catalogue.server'
-import { now } from '~/clock.server'
 import { sitemapXml } from '~/documents/sitemap'
 import { today } from '~/domain/values/time-zone'
 import { listPublicPages } from './public-pages.server'
@@ -9,13 +8,13 @@ import { listPublicPages } from './public-pages.server'
 let cached: { key: string; xml: string; etag: string } | null = null
 
 /** Built again only when the catalogue or the day changes. */
-export async function loader({ request }: LoaderFunctionArgs) {
+export async function loader({ request, context }: LoaderFunctionArgs) {
   const { origin } = new URL(request.url)
   await catalogue().ready
-  const day = today(now())
+  const day = today(context.now)
   const key = `${origin} ${day} ${catalogue().version}`
   if (cached?.key !== key) {
-    const xml = sitemapXml(await listPublicPages(day, now()), origin)
+    const xml = sitemapXml(await listPublicPages(day, context.now), origin)
     cached = { key, xml, etag: `W/"${createHash('sha256').update(xml).digest('base64url').slice(0, 22)}"` }
   }
   const { xml, etag } = cached

@@ -1,9 +1,6 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
-import { now } from '~/clock.server'
 import { readText } from '~/forms/read-field.server'
-import { languageOf } from '~/i18n/language.server'
 import { upload as copy } from '~/i18n/locales/page/upload'
-import { translator } from '~/i18n/translate'
 import { draftValue, takeUpload } from '~/operations/files/take-upload.server'
 import { notFound } from '~/session/not-found.server'
 import { consume } from '~/session/rate-limits.server'
@@ -15,12 +12,11 @@ import { requireUser } from '~/session/require-user.server'
  */
 export async function action({ request, context }: ActionFunctionArgs) {
   const { user } = requireUser(context)
-  const language = await languageOf(request)
-  const t = translator(copy, language)
+  const t = context.t(copy)
   const form = await request.formData()
   const kind = readText(form, 'kind') === 'pdf' ? 'pdf' : 'picture'
   if (!(await consume('upload', user.id)).ok) return Response.json({ error: t('failed') }, { status: 429 })
-  const taken = await takeUpload(form, 'file', kind, { by: user.id, now: now() })
+  const taken = await takeUpload(form, 'file', kind, { by: user.id, now: context.now })
   if (!taken.ok) return Response.json({ error: t(taken.reason) }, { status: 422 })
   if (taken.value === null) return Response.json({ error: t('empty') }, { status: 422 })
   const { id, name } = taken.value

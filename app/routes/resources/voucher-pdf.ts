@@ -1,5 +1,4 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { languageOf } from '~/i18n/language.server'
 import { findOwnOrder } from '~/operations/orders/find-order.server'
 import { itemNotFound } from '~/session/not-found.server'
 import { requireUser } from '~/session/require-user.server'
@@ -10,5 +9,5 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { user } = requireUser(context)
   const order = await findOwnOrder(user.id, params['code'] ?? '')
   if (order === null) throw itemNotFound()
-  return voucherAnswer(order.code, await languageOf(request), request)
+  return voucherAnswer(order.code, context.language, request)
 }

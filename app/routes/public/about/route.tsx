@@ -2,7 +2,6 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { catalogue } from '~/catalogue/catalogue.server'
 import { placeNames } from '~/catalogue/place-names'
-import { now } from '~/clock.server'
 import { dateParts, type LocalDate } from '~/domain/values/dates'
 import { today } from '~/domain/values/time-zone'
 import { CompanyCard } from '~/features/content/company-card/company-card'
@@ -11,7 +10,6 @@ import { Team } from '~/features/content/who-we-are/who-we-are'
 import { describePage } from '~/features/page/frame/describe-page.server'
 import { pageMeta } from '~/features/page/frame/page-meta'
 import { formatNumber } from '~/i18n/format'
-import { languageOf } from '~/i18n/language.server'
 import { company as companyCopy } from '~/i18n/locales/content/company'
 import { information } from '~/i18n/locales/content/information'
 import { useLanguage, useTranslate } from '~/i18n/use-translate'
@@ -25,14 +23,14 @@ import { RichText } from '~/ui/text/rich-text/rich-text'
 import * as css from './about.css'
 
 export const meta: MetaFunction<typeof loader> = pageMeta
-export async function loader({ request }: LoaderFunctionArgs) {
-  const language = await languageOf(request)
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { language } = context
   await catalogue().ready
   const text = await findPage('/aboutUs', language)
   if (text === null) throw notFound()
   const page = describePage({ language, title: text.title, description: text.summary, path: '/aboutUs' })
   const company = companyView(language)
-  return { text, page, company, figures: shopFigures(company?.foundedIn ?? null, today(now())) }
+  return { text, page, company, figures: shopFigures(company?.foundedIn ?? null, today(context.now)) }
 }
 
 export default function AboutScreen() {

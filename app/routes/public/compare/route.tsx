@@ -7,11 +7,9 @@ import type { Centavos } from '~/domain/values/money'
 import { privateMeta } from '~/features/page/frame/page-meta'
 import { PlacesBadge } from '~/features/trips/choosing/places-badge'
 import { formatDateRange, formatMoney } from '~/i18n/format'
-import { languageOf } from '~/i18n/language.server'
 import { common } from '~/i18n/locales/page/common'
 import { favorites } from '~/i18n/locales/trips/favorites'
 import { tripCard } from '~/i18n/locales/trips/trip-card'
-import { translator } from '~/i18n/translate'
 import { useLanguage, useTranslate } from '~/i18n/use-translate'
 import { Empty } from '~/ui/feedback/empty/empty'
 import { Notice } from '~/ui/feedback/notice/notice'
@@ -29,13 +27,12 @@ import * as css from './compare.css'
 import { type ComparedTrip, type Comparison, loadComparison } from './compare.server'
 
 export const meta: MetaFunction<typeof loader> = privateMeta
-export async function loader({ request }: LoaderFunctionArgs) {
-  const language = await languageOf(request)
-  const t = translator(favorites, language)
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const t = context.t(favorites)
   return {
-    title: translator(common, language)('titlePattern', { title: t('compareTitle') }),
+    title: context.t(common)('titlePattern', { title: t('compareTitle') }),
     description: t('compareDescription'),
-    ...(await loadComparison(new URL(request.url).searchParams, language)),
+    ...(await loadComparison(new URL(request.url).searchParams, context.language)),
   }
 }
 

@@ -1,8 +1,6 @@
 /** The schema of the contact form, and the processing of a message. */
-
 import type { ActionFunctionArgs } from '@remix-run/node'
 import { z } from 'zod'
-import { now } from '~/clock.server'
 import { CONTACT_SUBJECTS } from '~/domain/content/contact-choices'
 import { parseOrderCode } from '~/domain/values/ids'
 import { idSchema } from '~/domain/values/scalars'
@@ -12,7 +10,6 @@ import { message } from '~/forms/message'
 import { parseForm } from '~/forms/parse-form.server'
 import { replyTo } from '~/forms/reply.server'
 import { choiceField, emailField, nameField, orNull, phoneField, requiredText } from '~/forms/values'
-import { languageOf } from '~/i18n/language.server'
 import { leaveMessage } from '~/operations/content/leave-message.server'
 import { redirectWithToast } from '~/session/toast.server'
 import { freshId } from '~/session/tokens.server'
@@ -45,7 +42,7 @@ export const contactSchema = z.object({
 export type ContactValues = Record<'name' | 'email' | 'phone' | 'subject' | 'orderCode' | 'body', string>
 
 export async function handleContact({ request, context }: ActionFunctionArgs) {
-  const language = await languageOf(request)
+  const { language } = context
   const submission = parseForm(await request.formData(), contactSchema)
   if (submission.status !== 'success') return replyTo(submission, language, { hideFields: [HONEYPOT_FIELD] })
   const { attempt: checkoutAttemptId, [HONEYPOT_FIELD]: trapped, ...formValues } = submission.value
@@ -57,7 +54,7 @@ export async function handleContact({ request, context }: ActionFunctionArgs) {
   ])
   if (wait !== null) return replyTooMany(submission, language, wait)
   const userId = context.visitor.role === 'guest' ? null : context.visitor.user.id
-  const { id } = await leaveMessage({ checkoutAttemptId, userId, formValues, language }, now())
+  const { id } = await leaveMessage({ checkoutAttemptId, userId, formValues, language }, context.now)
   return redirectWithToast(`/contactUs?sent=${id}`, {
     key: 'success.messageSent',
     vars: { answer: answerNow(language) },

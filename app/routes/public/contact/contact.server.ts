@@ -8,19 +8,17 @@ import { companyView } from '~/features/content/company-card/company-view.server
 import { answerNow } from '~/features/page/frame/answer-now.server'
 import { describePage } from '~/features/page/frame/describe-page.server'
 import { formConstraints } from '~/forms/constraints'
-import { languageOf } from '~/i18n/language.server'
-import type { Language } from '~/i18n/languages'
 import { contact } from '~/i18n/locales/content/contact'
-import { translator } from '~/i18n/translate'
 import { findPage } from '~/operations/content/read-page.server'
 import { notFound } from '~/session/not-found.server'
+import type { RequestContext } from '~/session/request-context'
 import { freshId } from '~/session/tokens.server'
 import type { Visitor } from '~/session/visitor'
 import { type ContactValues, contactSchema, HONEYPOT_FIELD } from './contact-form.server'
 
 /** The form with data of the visitor and of the linking page, or the confirmation of a sent message. */
 export async function loadContact({ request, context }: LoaderFunctionArgs) {
-  const language = await languageOf(request)
+  const { language } = context
   await catalogue().ready
   const text = await findPage('/contactUs', language)
   if (text === null) throw notFound()
@@ -30,7 +28,7 @@ export async function loadContact({ request, context }: LoaderFunctionArgs) {
     page: describePage({ language, title: text.title, description: text.summary, path: '/contactUs' }),
     company: companyView(language),
     constraint: formConstraints(contactSchema),
-    values: { ...accountValues(context.visitor), ...inputValues(query, language) },
+    values: { ...accountValues(context.visitor), ...inputValues(query, context) },
     subjects: CONTACT_SUBJECTS,
     attempt: freshId(),
     honeypot: HONEYPOT_FIELD,
@@ -54,14 +52,15 @@ function accountValues(visitor: Visitor): Partial<ContactValues> {
 }
 
 /** `?subject=…&order=…&trip=…&event=…`: links of other pages prefill the form. */
-function inputValues(query: URLSearchParams, language: Language): Partial<ContactValues> {
-  const t = translator(contact, language)
+function inputValues(query: URLSearchParams, context: RequestContext): Partial<ContactValues> {
+  const t = context.t(contact)
   const subject = CONTACT_SUBJECTS.find((known) => known === query.get('subject')) satisfies ContactSubject | undefined
   const trip = catalogue().tripBySlug(query.get('trip') ?? '')?.trip
   const event = catalogue()
     .eventTypes()
     .find(({ slug }) => slug === query.get('event'))
-  const named = (entity: { name: string; nameEn: string }) => (language === 'en' && entity.nameEn) || entity.name
+  const named = (entity: { name: string; nameEn: string }) =>
+    (context.language === 'en' && entity.nameEn) || entity.name
   return {
     ...(subject ? { subject } : {}),
     orderCode: parseOrderCode(query.get('order') ?? '') ?? '',

@@ -1,7 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Form, useLoaderData } from '@remix-run/react'
 import { catalogue } from '~/catalogue/catalogue.server'
-import { now } from '~/clock.server'
 import type { StructuredData } from '~/documents/structured-data'
 import type { LocalDate } from '~/domain/values/dates'
 import { addressAmong, pageOf } from '~/domain/values/safe-redirect'
@@ -13,11 +12,9 @@ import { RaceList } from '~/features/trips/race/race-list'
 import type { RaceRow } from '~/features/trips/race/race-row.server'
 import { Sectors } from '~/features/trips/race/sectors'
 import { formatDayMonth, formatMoney, formatWeekday } from '~/i18n/format'
-import { languageOf } from '~/i18n/language.server'
 import type { Language } from '~/i18n/languages'
 import { eventPage } from '~/i18n/locales/trips/event-page'
 import { translate } from '~/i18n/messages.server'
-import { translator } from '~/i18n/translate'
 import { useLanguage, useTranslate } from '~/i18n/use-translate'
 import { Badge } from '~/ui/feedback/badge/badge'
 import { Notice } from '~/ui/feedback/notice/notice'
@@ -41,16 +38,16 @@ export const meta: MetaFunction<typeof loader> = pageMeta
 const SESSIONS = 3
 
 /** `/f1` and `/motogp`: the path is the slug of the event type. */
-export async function loader({ request }: LoaderFunctionArgs) {
-  const language = await languageOf(request)
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { language } = context
   await catalogue().ready
   const [path = ''] = pageOf(new URL(request.url)).split('?')
   const slug = addressAmong(['/motogp'], path) ? 'motogp' : 'f1'
-  const t = translator(eventPage, language)
+  const t = context.t(eventPage)
   const query = new URL(request.url).searchParams
-  const view = eventView(slug, language, now(), { people: partyOf(query), race: query.get('race') })
+  const view = eventView(slug, language, context.now, { people: partyOf(query), race: query.get('race') })
   const copy = { title: t(`title.${slug}`), description: t(`text.${slug}`) }
-  const jsonLd = nextRaceData(view.next?.slug, language, new URL(request.url).origin, today(now()))
+  const jsonLd = nextRaceData(view.next?.slug, language, new URL(request.url).origin, today(context.now))
   const page = describePage({ language, ...copy, path: `/${slug}`, image: view.next?.image, structuredData: jsonLd })
   return { view, page, emptyText: view.next ? '' : translate('error.eventEmpty', language) }
 }

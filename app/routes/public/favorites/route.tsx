@@ -8,10 +8,8 @@ import { tripCardView } from '~/features/trips/cards/trip-card-view.server'
 import { MAX_COMPARED } from '~/features/trips/favorites/max-compared'
 import { SeenLately } from '~/features/trips/favorites/seen-lately'
 import { readText } from '~/forms/read-field.server'
-import { languageOf } from '~/i18n/language.server'
 import { common } from '~/i18n/locales/page/common'
 import { favorites } from '~/i18n/locales/trips/favorites'
-import { translator } from '~/i18n/translate'
 import { useTranslate } from '~/i18n/use-translate'
 import { readFavorites, writeFavorites } from '~/session/favorites-cookie.server'
 import { Empty } from '~/ui/feedback/empty/empty'
@@ -26,17 +24,16 @@ import { SAVE_FORM } from '~/ui/trip/save-button/save-button'
 
 export const meta: MetaFunction<typeof loader> = privateMeta
 
-export async function loader({ request }: LoaderFunctionArgs) {
+export async function loader({ request, context }: LoaderFunctionArgs) {
   const refusesCookies = entranceNotice(request) === 'cookies'
   if (refusesCookies && hasCookies(request)) throw redirect('/favorites')
-  const language = await languageOf(request)
   await catalogue().ready
-  const t = translator(favorites, language)
+  const t = context.t(favorites)
   const saved = readFavorites(request.headers).flatMap((id) => catalogue().tripById(id) ?? [])
   return {
-    title: translator(common, language)('titlePattern', { title: t('title') }),
+    title: context.t(common)('titlePattern', { title: t('title') }),
     description: t('description'),
-    trips: saved.map((listed) => tripCardView(listed, language)),
+    trips: saved.map((listed) => tripCardView(listed, context.language)),
     refusesCookies,
   }
 }

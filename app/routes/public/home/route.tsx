@@ -1,17 +1,14 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { catalogue } from '~/catalogue/catalogue.server'
-import { now } from '~/clock.server'
 import { type StructuredData, shopData } from '~/documents/structured-data'
 import { type CompanyView, companyView } from '~/features/content/company-card/company-view.server'
 import { describePage } from '~/features/page/frame/describe-page.server'
 import { pageMeta } from '~/features/page/frame/page-meta'
 import { RaceList } from '~/features/trips/race/race-list'
 import { formatPercent } from '~/i18n/format'
-import { languageOf } from '~/i18n/language.server'
 import { company as companyCopy } from '~/i18n/locales/content/company'
 import { home } from '~/i18n/locales/trips/home'
-import { translator } from '~/i18n/translate'
 import { useLanguage, useTranslate } from '~/i18n/use-translate'
 import { Grid, Inline, Section, Stack, Wrap } from '~/ui/layout/layout/layout'
 import { Icon } from '~/ui/media/icon/icon'
@@ -29,14 +26,14 @@ import { NextDepartures } from './next-departures'
 import { SearchBox } from './search-box'
 
 export const meta: MetaFunction<typeof loader> = pageMeta
-export async function loader({ request }: LoaderFunctionArgs) {
-  const language = await languageOf(request)
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { language } = context
   await catalogue().ready
-  const t = translator(home, language)
+  const t = context.t(home)
   const copy = { title: t('title'), description: t('description') }
   const jsonLd = shopFacts(new URL(request.url).origin, copy.description)
   return {
-    view: loadHome(language, now()),
+    view: loadHome(language, context.now),
     company: companyView(language),
     page: describePage({ language, ...copy, path: '/', structuredData: jsonLd }),
   }

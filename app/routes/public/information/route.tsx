@@ -5,9 +5,7 @@ import { toLocalDate } from '~/domain/values/time-zone'
 import { describePage } from '~/features/page/frame/describe-page.server'
 import { pageMeta } from '~/features/page/frame/page-meta'
 import { formatLongDate } from '~/i18n/format'
-import { languageOf } from '~/i18n/language.server'
 import { information } from '~/i18n/locales/content/information'
-import { translator } from '~/i18n/translate'
 import { useTranslate } from '~/i18n/use-translate'
 import { findPage } from '~/operations/content/read-page.server'
 import { notFound } from '~/session/not-found.server'
@@ -22,17 +20,17 @@ export const meta: MetaFunction<typeof loader> = pageMeta
 const ADDRESSES = ['/privacypolicy', '/termsOfUse', '/contract', '/cancellation', '/accessibility']
 
 /** The stored text of this address, with the company's data filled in. */
-export async function loader({ request }: LoaderFunctionArgs) {
+export async function loader({ request, context }: LoaderFunctionArgs) {
   const [requestedPath = ''] = pageOf(new URL(request.url)).split('?')
   const path = addressAmong(ADDRESSES, requestedPath) ?? requestedPath
-  const language = await languageOf(request)
+  const { language } = context
   const found = await findPage(path, language)
   if (found === null) throw notFound()
   const { version, updatedAt, ...text } = found
   const date = formatLongDate(toLocalDate(updatedAt), language)
   return {
     ...text,
-    version: version && translator(information, language)('version', { version, date }),
+    version: version && context.t(information)('version', { version, date }),
     page: describePage({ language, title: text.title, description: text.summary, path }),
   }
 }

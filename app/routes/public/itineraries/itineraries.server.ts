@@ -6,52 +6,58 @@ import { departureText, partyQuery, type SearchedParty } from '~/features/trips/
 import { listFiltered } from '~/features/trips/filters/filtered-list.server'
 import { formatDateRange, formatShortDay, formatWeekday } from '~/i18n/format'
 import { nameIn } from '~/i18n/in-language'
-import type { Language } from '~/i18n/languages'
 import { itineraries } from '~/i18n/locales/trips/itineraries'
 import { trip as tripSearchTerms } from '~/i18n/locales/trips/trip'
-import { translator } from '~/i18n/translate'
+import type { RequestContext } from '~/session/request-context'
 
 /** Itineraries are long. This number, instead of the twelve of the cards, keeps the largest page within 12 KB. */
 const PER_PAGE = 7
 
 /** One page of itineraries for an address. */
-export function loadItineraries(params: URLSearchParams, language: Language, today: LocalDate) {
-  const found = listFiltered({ params, fixedKind: null, perPage: PER_PAGE, language, today, isChoosing: true })
+export function loadItineraries(params: URLSearchParams, context: RequestContext, today: LocalDate) {
+  const found = listFiltered({
+    params,
+    fixedKind: null,
+    perPage: PER_PAGE,
+    language: context.language,
+    today,
+    isChoosing: true,
+  })
   const { list, items, searched } = found
   return {
     ...list,
-    ...besideList(found, language, today),
-    scripts: items.map((listed) => scriptView(listed, searched, language)),
+    ...besideList(found, context.language, today),
+    scripts: items.map((listed) => scriptView(listed, searched, context)),
   }
 }
 
 export type ItineraryList = ReturnType<typeof loadItineraries>
 export type ScriptView = ItineraryList['scripts'][number]
 
-function scriptView({ trip, nights }: ListedTrip, searched: SearchedParty, language: Language) {
-  const t = translator(itineraries, language)
+function scriptView({ trip, nights }: ListedTrip, searched: SearchedParty, context: RequestContext) {
+  const t = context.t(itineraries)
   const facts = {
-    dates: formatDateRange(trip.checkinOn, trip.checkoutOn, language),
-    nights: translator(tripSearchTerms, language)('nights', { count: nights }),
+    dates: formatDateRange(trip.checkinOn, trip.checkoutOn, context.language),
+    nights: context.t(tripSearchTerms)('nights', { count: nights }),
   }
-  const place = departureText(trip, searched.city, language)
+  const place = departureText(trip, searched.city, context.language)
   const query = partyQuery(searched)
   return {
     slug: trip.slug,
-    name: nameIn(language, trip),
+    name: nameIn(context.language, trip),
     image: trip.images[0]?.key ?? 'aereo',
     ...(query === '' ? {} : { query }),
     line: place ? t('lineFrom', { ...facts, place }) : t('line', facts),
     days: trip.schedule.map(({ title, text }, index) => ({
       title,
       text: plainLine(text),
-      note: dayNote(trip.checkinOn, index, language),
+      note: dayNote(trip.checkinOn, index, context),
     })),
   }
 }
 
-function dayNote(from: LocalDate, index: number, language: Language): string {
+function dayNote(from: LocalDate, index: number, context: RequestContext): string {
   const date = addDays(from, index)
-  const day = { weekday: formatWeekday(date, language), date: formatShortDay(date, language) }
-  return translator(itineraries, language)('dayNote', day)
+  const day = { weekday: formatWeekday(date, context.language), date: formatShortDay(date, context.language) }
+  return context.t(itineraries)('dayNote', day)
 }

@@ -1,7 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Form, useLoaderData } from '@remix-run/react'
 import { catalogue } from '~/catalogue/catalogue.server'
-import { now } from '~/clock.server'
 import { today } from '~/domain/values/time-zone'
 import { describePage } from '~/features/page/frame/describe-page.server'
 import { pageMeta } from '~/features/page/frame/page-meta'
@@ -11,13 +10,11 @@ import { ListPages } from '~/features/trips/filters/list-pages'
 import { NoTrips } from '~/features/trips/filters/no-trips'
 import { FILTER_NAMES, type FilterName } from '~/features/trips/filters/trip-query'
 import { useFilterOptions } from '~/features/trips/filters/use-filter-options'
-import { languageOf } from '~/i18n/language.server'
-import type { Language } from '~/i18n/languages'
 import { head } from '~/i18n/locales/page/head'
 import { itineraries } from '~/i18n/locales/trips/itineraries'
 import { trips } from '~/i18n/locales/trips/trips'
-import { translator } from '~/i18n/translate'
 import { useTranslate } from '~/i18n/use-translate'
+import type { RequestContext } from '~/session/request-context'
 import { Notice } from '~/ui/feedback/notice/notice'
 import { Select } from '~/ui/form/select/select'
 import { TextInput } from '~/ui/form/text-input/text-input'
@@ -32,13 +29,12 @@ import * as css from './itineraries.css'
 import { type ItineraryList, loadItineraries, type ScriptView } from './itineraries.server'
 
 export const meta: MetaFunction<typeof loader> = pageMeta
-export async function loader({ request }: LoaderFunctionArgs) {
-  const language = await languageOf(request)
+export async function loader({ request, context }: LoaderFunctionArgs) {
   await catalogue().ready
-  const list = loadItineraries(new URL(request.url).searchParams, language, today(now()))
-  const t = translator(itineraries, language)
+  const list = loadItineraries(new URL(request.url).searchParams, context, today(context.now))
+  const t = context.t(itineraries)
   const heading = list.values.q ? t('titleQuery', { query: list.values.q }) : t('title')
-  return { list, heading, page: describeItineraries(list, heading, language) }
+  return { list, heading, page: describeItineraries(list, heading, context) }
 }
 
 export default function ItinerariesScreen() {
@@ -87,13 +83,13 @@ export default function ItinerariesScreen() {
 }
 
 /** Each page of the unfiltered list is its own canonical page; filtered lists point to the unfiltered one. */
-function describeItineraries(list: ItineraryList, heading: string, language: Language) {
+function describeItineraries(list: ItineraryList, heading: string, context: RequestContext) {
   const isFurther = Object.keys(list.values).length === 0 && list.page > 1
-  const title = isFurther ? translator(head, language)('listPage', { title: heading, page: list.page }) : heading
+  const title = isFurther ? context.t(head)('listPage', { title: heading, page: list.page }) : heading
   return describePage({
-    language,
+    language: context.language,
     title,
-    description: `${title}. ${translator(itineraries, language)('description')}`,
+    description: `${title}. ${context.t(itineraries)('description')}`,
     path: isFurther ? `/itineraries?page=${list.page}` : '/itineraries',
     ...(list.total === 0 ? { isHidden: true } : {}),
   })

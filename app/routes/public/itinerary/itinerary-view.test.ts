@@ -3,6 +3,7 @@ import { catalogue } from '~/catalogue/catalogue.server'
 import { listedTrip } from '~/catalogue/listed-trip'
 import type { Flight } from '~/domain/trips/flight'
 import { instant, localDate } from '~/domain/values/dates'
+import { contextIn } from '../../../../tests/support/context-in'
 import { sampleTrip } from '../../../../tests/support/sample-trip'
 import { openTestStore } from '../../../../tests/support/test-store'
 import { itineraryView } from './itinerary-view.server'
@@ -30,7 +31,7 @@ test('the script of a trip by road names no flight, no baggage of one and no air
     })
     return itineraryView(
       listedTrip(trip, () => undefined),
-      'pt-BR',
+      contextIn('pt-BR'),
     )
   }
   const [air, road] = [view('air'), view('road')]

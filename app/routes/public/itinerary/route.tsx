@@ -7,10 +7,8 @@ import { companyOfSheet } from '~/features/page/print/company-lines.server'
 import { FlightSection } from '~/features/page/print/flight-section'
 import { PrintBar } from '~/features/page/print/print-bar'
 import { listedAt } from '~/features/trips/data/listed-at.server'
-import { languageOf } from '~/i18n/language.server'
 import { printout } from '~/i18n/locales/page/printout'
 import { itinerary } from '~/i18n/locales/trips/itinerary'
-import { translator } from '~/i18n/translate'
 import { useTranslate } from '~/i18n/use-translate'
 import { Sheet, SheetCode, SheetIntro, SheetSection } from '~/ui/layout/sheet/sheet'
 import { SheetBox, SheetDays, SheetFacts, SheetTable } from '~/ui/layout/sheet-parts/sheet-parts'
@@ -19,11 +17,11 @@ import { type ItineraryView, itineraryView } from './itinerary-view.server'
 
 export const meta: MetaFunction<typeof loader> = pageMeta
 /** The itinerary of a published trip, day by day, for print. */
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  const language = await languageOf(request)
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const { language } = context
   const listed = await listedAt(request, params['slug'] ?? '', { section: '/itineraries', language })
-  const t = translator(itinerary, language)
-  const script = itineraryView(listed, language)
+  const t = context.t(itinerary)
+  const script = itineraryView(listed, context)
   const company = companyOfSheet(language)
   const facts = company ? [...script.facts, { key: t('contact'), lines: company.contacts }] : script.facts
   const tripPage = new URL(`/trip-details/${listed.trip.slug}`, request.url).href

@@ -15,13 +15,12 @@ import { formatMoney } from '~/i18n/format'
 import { formatFileSize } from '~/i18n/format-file-size'
 import { formatPlan, formatPlanParts } from '~/i18n/format-installments'
 import { inLanguage, nameIn } from '~/i18n/in-language'
-import { languageOf } from '~/i18n/language.server'
 import { addressIn } from '~/i18n/language-addresses'
 import type { Language } from '~/i18n/languages'
 import { productPage } from '~/i18n/locales/content/product-page'
-import { translator } from '~/i18n/translate'
 import { useTranslate } from '~/i18n/use-translate'
 import { itemNotFound } from '~/session/not-found.server'
+import type { RequestContext } from '~/session/request-context'
 import { Badge } from '~/ui/feedback/badge/badge'
 import { Breadcrumb } from '~/ui/layout/breadcrumb/breadcrumb'
 import { Grid, Inline, Section, Stack, Wrap } from '~/ui/layout/layout/layout'
@@ -35,15 +34,14 @@ import * as css from './product.css'
 
 export const meta: MetaFunction<typeof loader> = pageMeta
 /** Only while it is on sale. Customers who bought it earlier find the file in their purchases. */
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  const language = await languageOf(request)
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
   await catalogue().ready
   const onSale = catalogue()
     .products()
     .find(({ slug }) => slug === params['slug'])
   if (!onSale) throw itemNotFound()
-  const page = describeProduct(onSale, language, new URL(request.url).origin)
-  return { product: productView(onSale, language), page }
+  const page = describeProduct(onSale, context, new URL(request.url).origin)
+  return { product: productView(onSale, context.language), page }
 }
 
 export default function ProductScreen() {
@@ -86,15 +84,15 @@ export default function ProductScreen() {
 }
 
 /** The head of a product's page. */
-function describeProduct(product: Product, language: Language, origin: string) {
+function describeProduct(product: Product, context: RequestContext, origin: string) {
   const { slug, photoKey, price } = product
-  const t = translator(productPage, language)
-  const name = (language === 'en' && product.nameEn) || product.name
-  const description = (language === 'en' && product.descriptionEn) || product.description
+  const t = context.t(productPage)
+  const name = (context.language === 'en' && product.nameEn) || product.name
+  const description = (context.language === 'en' && product.descriptionEn) || product.description
   const path = `/products/${slug}`
-  const url = addressIn(language, origin, path)
+  const url = addressIn(context.language, origin, path)
   return describePage({
-    language,
+    language: context.language,
     title: name,
     description,
     path,
@@ -102,8 +100,8 @@ function describeProduct(product: Product, language: Language, origin: string) {
     structuredData: [
       productData({ url, name, description, pictures: [`${origin}${previewPath(photoKey)}`], price }),
       breadcrumbData([
-        { name: t('home'), url: addressIn(language, origin, '/') },
-        { name: t('products'), url: addressIn(language, origin, '/products') },
+        { name: t('home'), url: addressIn(context.language, origin, '/') },
+        { name: t('products'), url: addressIn(context.language, origin, '/products') },
         { name, url },
       ]),
     ],

@@ -8,11 +8,9 @@ import { describePage, numbered } from '~/features/page/frame/describe-page.serv
 import { pageMeta } from '~/features/page/frame/page-meta'
 import { formatMoney } from '~/i18n/format'
 import { inLanguage, nameIn } from '~/i18n/in-language'
-import { languageOf } from '~/i18n/language.server'
 import type { Language } from '~/i18n/languages'
 import { products as copy, products } from '~/i18n/locales/content/products'
 import { translate } from '~/i18n/messages.server'
-import { translator } from '~/i18n/translate'
 import { useTranslate } from '~/i18n/use-translate'
 import { Empty } from '~/ui/feedback/empty/empty'
 import { Grid, Stack, Wrap } from '~/ui/layout/layout/layout'
@@ -28,10 +26,10 @@ import { Price } from '~/ui/trip/price/price'
 import * as css from './products.css'
 
 export const meta: MetaFunction<typeof loader> = pageMeta
-export async function loader({ request }: LoaderFunctionArgs) {
-  const language = await languageOf(request)
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { language } = context
   await catalogue().ready
-  const t = translator(copy, language)
+  const t = context.t(copy)
   const list = loadProducts(new URL(request.url).searchParams, language)
   return {
     list,

@@ -2,7 +2,6 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { catalogue } from '~/catalogue/catalogue.server'
 import { type ListedTrip, priceOf } from '~/catalogue/listed-trip'
-import { now } from '~/clock.server'
 import { breadcrumbData } from '~/documents/structured-data'
 import { type TripStructuredData, tripData } from '~/documents/structured-offers'
 import type { LocalDate } from '~/domain/values/dates'
@@ -23,14 +22,12 @@ import { tripView } from '~/features/trips/page/trip-view.server'
 import { formatDate, formatDateRange, formatMoney } from '~/i18n/format'
 import { formatPriceText } from '~/i18n/format-headline'
 import { nameIn } from '~/i18n/in-language'
-import { languageOf } from '~/i18n/language.server'
 import { addressIn } from '~/i18n/language-addresses'
-import type { Language } from '~/i18n/languages'
 import { head as copy } from '~/i18n/locales/page/head'
 import { tripPage } from '~/i18n/locales/trips/trip-page'
-import { translator } from '~/i18n/translate'
 import { useTranslate } from '~/i18n/use-translate'
 import { itemNotFound } from '~/session/not-found.server'
+import type { RequestContext } from '~/session/request-context'
 import { Breadcrumb } from '~/ui/layout/breadcrumb/breadcrumb'
 import { Wrap } from '~/ui/layout/layout/layout'
 import { StickyBar } from '~/ui/layout/sticky-bar/sticky-bar'
@@ -39,19 +36,19 @@ import { ButtonLink } from '~/ui/text/button/button'
 export const meta: MetaFunction<typeof loader> = pageMeta
 export const handle = selling
 
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  const language = await languageOf(request)
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const { language } = context
   const listed = await listedAt(request, params['slug'] ?? '', { section: '/trip-details', language })
   const stocked = withStock(language, listed)
   if (stocked === null) throw itemNotFound()
-  const day = today(now())
+  const day = today(context.now)
   const { origin, searchParams } = new URL(request.url)
   const party = readSearchedParty(searchParams, listed.trip)
   return {
     trip: tripView(stocked, language, day, party),
     choices: choicesBeside(listed, { language, today: day, party }),
-    share: shareOf(listed, language, origin),
-    page: describeTrip(listed, language, origin, day),
+    share: shareOf(listed, context, origin),
+    page: describeTrip(listed, context, origin, day),
   }
 }
 
@@ -88,11 +85,11 @@ export default function TripDetailsScreen() {
 }
 
 /** Plain links that work without scripts, each with name, days and address of the trip. */
-function shareOf({ trip }: ListedTrip, language: Language, origin: string): Share {
-  const t = translator(tripPage, language)
+function shareOf({ trip }: ListedTrip, context: RequestContext, origin: string): Share {
+  const t = context.t(tripPage)
   const url = `${origin}/trip-details/${trip.slug}`
-  const name = nameIn(language, trip)
-  const facts = { name, dates: formatDateRange(trip.checkinOn, trip.checkoutOn, language), url }
+  const name = nameIn(context.language, trip)
+  const facts = { name, dates: formatDateRange(trip.checkinOn, trip.checkoutOn, context.language), url }
   const text = t('shareText', facts)
   const shop = catalogue().settings()?.company.whatsapp?.replace('+', '')
   return {
@@ -104,32 +101,32 @@ function shareOf({ trip }: ListedTrip, language: Language, origin: string): Shar
 }
 
 /** The head of a trip's page. The title contains the date, because the same journey has several departures. */
-function describeTrip(listed: ListedTrip, language: Language, origin: string, today: LocalDate) {
+function describeTrip(listed: ListedTrip, context: RequestContext, origin: string, today: LocalDate) {
   const { trip } = listed
   const price = priceOf(listed)
-  const t = translator(copy, language)
-  const facts = tripFacts(listed, language, origin, today)
-  const dates = formatDateRange(trip.checkinOn, trip.checkoutOn, language)
+  const t = context.t(copy)
+  const facts = tripFacts(listed, context.language, origin, today)
+  const dates = formatDateRange(trip.checkinOn, trip.checkoutOn, context.language)
   const text = facts.description
   return describePage({
-    language,
-    title: t('tripTitle', { name: facts.name, date: formatDate(trip.checkinOn, language) }),
+    language: context.language,
+    title: t('tripTitle', { name: facts.name, date: formatDate(trip.checkinOn, context.language) }),
     description:
       price === null || !facts.isOnSale
         ? t('tripTextNoPrice', { dates, text })
-        : t('tripText', { dates, price: formatPriceText(price, language), text }),
+        : t('tripText', { dates, price: formatPriceText(price, context.language), text }),
     path: `/trip-details/${trip.slug}`,
     image: trip.images[0],
     isOnlyPortuguese: !listed.isInEnglish,
-    structuredData: [tripData(facts), ...eventsOf(listed, facts), wayTo(facts, language, origin)],
+    structuredData: [tripData(facts), ...eventsOf(listed, facts), wayTo(facts, context, origin)],
   })
 }
 
-function wayTo({ name, url }: TripStructuredData, language: Language, origin: string) {
-  const t = translator(tripPage, language)
+function wayTo({ name, url }: TripStructuredData, context: RequestContext, origin: string) {
+  const t = context.t(tripPage)
   return breadcrumbData([
-    { name: t('home'), url: addressIn(language, origin, '/') },
-    { name: t('trips'), url: addressIn(language, origin, '/trips') },
+    { name: t('home'), url: addressIn(context.language, origin, '/') },
+    { name: t('trips'), url: addressIn(context.language, origin, '/trips') },
     { name, url },
   ])
 }

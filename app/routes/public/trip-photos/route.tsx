@@ -9,9 +9,8 @@ import { pageMeta } from '~/features/page/frame/page-meta'
 import { listedAt } from '~/features/trips/data/listed-at.server'
 import { isOnlyPortuguese } from '~/features/trips/data/trips-in.server'
 import { nameIn } from '~/i18n/in-language'
-import { languageOf } from '~/i18n/language.server'
 import { tripPhotos } from '~/i18n/locales/trips/trip-photos'
-import { type Translate, translator } from '~/i18n/translate'
+import type { Translate } from '~/i18n/translate'
 import { useTranslate } from '~/i18n/use-translate'
 import { itemNotFound } from '~/session/not-found.server'
 import { LightVersion } from '~/ui/layout/light-version/light-version'
@@ -23,14 +22,14 @@ import { readPhotoNumber } from './photo-number'
 import * as css from './trip-photos.css'
 
 export const meta: MetaFunction<typeof loader> = pageMeta
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  const language = await languageOf(request)
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const { language } = context
   const listed = await listedAt(request, params['slug'] ?? '', { section: '/trip-details', language, page: '/photos' })
   const { slug, images } = listed.trip
   if (images.length === 0) throw itemNotFound()
   const number = readPhotoNumber(new URL(request.url).searchParams.get('photo'), images.length)
   const name = nameIn(language, listed.trip)
-  const t = translator(tripPhotos, language)
+  const t = context.t(tripPhotos)
   return {
     slug,
     name,

@@ -1,7 +1,6 @@
 import { type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node'
 import { Form, useLoaderData } from '@remix-run/react'
 import { catalogue } from '~/catalogue/catalogue.server'
-import { now } from '~/clock.server'
 import { localDate } from '~/domain/values/dates'
 import { today } from '~/domain/values/time-zone'
 import { describePage, numbered } from '~/features/page/frame/describe-page.server'
@@ -15,12 +14,12 @@ import { NoTrips } from '~/features/trips/filters/no-trips'
 import { FILTER_NAMES, KINDS, SORTS } from '~/features/trips/filters/trip-query'
 import { formatMonth, monthName } from '~/i18n/format'
 import { cityOf } from '~/i18n/format-option'
-import { languageOf } from '~/i18n/language.server'
 import type { Language } from '~/i18n/languages'
 import { choosing } from '~/i18n/locales/trips/choosing'
 import { trips } from '~/i18n/locales/trips/trips'
 import { type Translate, translator } from '~/i18n/translate'
 import { useLanguage, useTranslate } from '~/i18n/use-translate'
+import type { RequestContext } from '~/session/request-context'
 import { Notice } from '~/ui/feedback/notice/notice'
 import { Tabs } from '~/ui/form/chip/chip'
 import { Select } from '~/ui/form/select/select'
@@ -34,16 +33,15 @@ import * as css from './trips.css'
 import { kindAddress, listPath, loadTrips, type TripList } from './trips.server'
 
 export const meta: MetaFunction<typeof loader> = pageMeta
-export async function loader({ request }: LoaderFunctionArgs) {
+export async function loader({ request, context }: LoaderFunctionArgs) {
   const url = new URL(request.url)
   const address = kindAddress(url)
   if (address !== null) throw redirect(address, 301)
-  const language = await languageOf(request)
   await catalogue().ready
-  const list = loadTrips(url, language, today(now()))
-  const heading = listTitle(list, translator(trips, language))
+  const list = loadTrips(url, context.language, today(context.now))
+  const heading = listTitle(list, context.t(trips))
   const pathname = listPath(url.pathname)
-  return { list, heading, pathname, page: describeList(list, heading, language, pathname) }
+  return { list, heading, pathname, page: describeList(list, heading, context, pathname) }
 }
 
 export default function TripsScreen() {
@@ -160,18 +158,18 @@ function listTitle({ kind, values }: TripList, t: Translate<typeof trips>): stri
  * A destination has its own list with its own title, and so does each further page. All other filters and sort orders
  * use the canonical address of that list. A list without results is not indexed.
  */
-function describeList(list: TripList, heading: string, language: Language, pathname: string) {
+function describeList(list: TripList, heading: string, context: RequestContext, pathname: string) {
   const { place, ...others } = list.values
   const isWhole = Object.keys(others).length === 0 && list.sort === null
   const query = new URLSearchParams()
   if (place) query.set('place', place)
   if (isWhole && list.page > 1) query.set('page', String(list.page))
   const text = query.toString()
-  const title = numbered(heading, list.page, language)
+  const title = numbered(heading, list.page, context.language)
   return describePage({
-    language,
+    language: context.language,
     title,
-    description: `${title}. ${translator(trips, language)('description')}`,
+    description: `${title}. ${context.t(trips)('description')}`,
     path: text === '' ? pathname : `${pathname}?${text}`,
     ...(list.total === 0 ? { isHidden: true } : {}),
   })

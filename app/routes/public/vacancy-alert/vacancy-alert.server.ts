@@ -15,10 +15,8 @@ import { readText } from '~/forms/read-field.server'
 import { replyTo } from '~/forms/reply.server'
 import { emailField } from '~/forms/values'
 import { tripOptionIn } from '~/i18n/in-language'
-import { languageOf } from '~/i18n/language.server'
 import { common } from '~/i18n/locales/page/common'
 import { vacancyAlert } from '~/i18n/locales/trips/vacancy-alert'
-import { translator } from '~/i18n/translate'
 import { removeAlertsOf, requestAlert } from '~/operations/trips/vacancy-alerts.server'
 import { itemNotFound } from '~/session/not-found.server'
 
@@ -30,13 +28,12 @@ const alertSchema = z.object({
 const ADDRESS = '/vacancyAlert'
 
 /** `?trip=` and `&option=` the form, `&sent=1` its answer; `?off=` the question of the mail, `&done=1` its answer. */
-export async function loadAlert({ request }: LoaderFunctionArgs) {
-  const language = await languageOf(request)
-  const t = translator(vacancyAlert, language)
+export async function loadAlert({ request, context }: LoaderFunctionArgs) {
+  const t = context.t(vacancyAlert)
   const query = new URL(request.url).searchParams
   await catalogue().ready
   const off = idSchema.safeParse(query.get('off')).data ?? null
-  const titled = (title: string) => translator(common, language)('titlePattern', { title })
+  const titled = (title: string) => context.t(common)('titlePattern', { title })
   if (off !== null) {
     return { title: titled(t('offTitle')), description: t('off'), off, isDone: query.has('done'), trip: null }
   }
@@ -50,7 +47,7 @@ export async function loadAlert({ request }: LoaderFunctionArgs) {
     trip: {
       slug: awaited.listed.trip.slug,
       option: awaited.option?.id ?? null,
-      name: tripOptionIn(language, awaited.listed.trip, awaited.option),
+      name: tripOptionIn(context.language, awaited.listed.trip, awaited.option),
       state: stateOf(awaited),
     },
   }
@@ -80,7 +77,7 @@ export async function answerAlert({ request, context }: ActionFunctionArgs) {
   const form = await request.formData()
   const off = readText(form, 'off')
   if (off !== null) return takeOff(off)
-  const language = await languageOf(request)
+  const { language } = context
   await catalogue().ready
   const awaited = awaitedAt(new URL(request.url).searchParams)
   const submission = parseForm(form, alertSchema)
@@ -93,7 +90,7 @@ export async function answerAlert({ request, context }: ActionFunctionArgs) {
   if (wait !== null) return replyTooMany(submission, language, wait)
   const { trip } = awaited.listed
   const optionId = awaited.option?.id ?? null
-  if (!trapped && stateOf(awaited) === 'soldOut') await requestAlert({ trip, optionId, email, language }, now())
+  if (!trapped && stateOf(awaited) === 'soldOut') await requestAlert({ trip, optionId, email, language }, context.now)
   return redirect(`${alertAddress(trip.slug, optionId)}&sent=1`)
 }
 

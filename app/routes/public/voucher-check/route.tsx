@@ -8,7 +8,6 @@ import {
 } from '@remix-run/node'
 import { useLoaderData, useParams } from '@remix-run/react'
 import { z } from 'zod'
-import { now } from '~/clock.server'
 import { formatCheck, parseCheck } from '~/domain/orders/voucher'
 import { privateMeta } from '~/features/page/frame/page-meta'
 import { formConstraints } from '~/forms/constraints'
@@ -18,9 +17,7 @@ import { PostForm } from '~/forms/post-form'
 import { replyTo } from '~/forms/reply.server'
 import { SubmitButton } from '~/forms/submit-button'
 import { type Constraints, useFormFor } from '~/forms/use-form-for'
-import { languageOf } from '~/i18n/language.server'
 import { voucherCheck } from '~/i18n/locales/orders/voucher-check'
-import { translator } from '~/i18n/translate'
 import { useTranslate } from '~/i18n/use-translate'
 import { Notice } from '~/ui/feedback/notice/notice'
 import { Stack } from '~/ui/layout/layout/layout'
@@ -37,17 +34,21 @@ const formSchema = z.object({
 })
 
 /** Shows anyone with a voucher's code whether the voucher is valid, with as few details as possible. */
-export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  const language = await languageOf(request)
-  const { status, headers, verdict } = await verdictOf(params['check'] ?? '', context.clientAddress, language, now())
-  const title = translator(voucherCheck, language)('pageTitle')
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  const { status, headers, verdict } = await verdictOf(
+    params['check'] ?? '',
+    context.clientAddress,
+    context,
+    context.now,
+  )
+  const title = context.t(voucherCheck)('pageTitle')
   return data({ verdict, title, constraint: formConstraints(formSchema) }, { status, headers })
 }
 
 /** Redirects to the page of the entered code. */
-export async function action({ request }: ActionFunctionArgs) {
+export async function action({ request, context }: ActionFunctionArgs) {
   const submission = parseForm(await request.formData(), formSchema)
-  if (submission.status !== 'success') return replyTo(submission, await languageOf(request))
+  if (submission.status !== 'success') return replyTo(submission, context.language)
   const parts = parseCheck(submission.value.code)
   return redirect(parts ? `/voucher/${formatCheck(parts.orderCode, parts.seal)}` : '/')
 }

@@ -2,11 +2,10 @@ import { passengerInitials } from '~/domain/orders/voucher'
 import type { Instant } from '~/domain/values/dates'
 import { formatDateRange, formatShortInstant } from '~/i18n/format'
 import { nameIn } from '~/i18n/in-language'
-import type { Language } from '~/i18n/languages'
 import { voucherCheck } from '~/i18n/locales/orders/voucher-check'
-import { translator } from '~/i18n/translate'
 import { checkVoucher } from '~/operations/orders/voucher-check.server'
 import { consume } from '~/session/rate-limits.server'
+import type { RequestContext } from '~/session/request-context'
 
 interface AnswerOptions {
   status?: number
@@ -17,8 +16,8 @@ interface AnswerOptions {
 const tones = { valid: 'success', over: 'warning', canceled: 'error', notFound: 'error', tooMany: 'warning' } as const
 
 /** The result of checking a voucher code, with the status of its page. Checks are limited per network address. */
-export async function verdictOf(code: string, address: string, language: Language, at: Instant) {
-  const t = translator(voucherCheck, language)
+export async function verdictOf(code: string, address: string, context: RequestContext, at: Instant) {
+  const t = context.t(voucherCheck)
   const counted = await consume('voucherCheck', address)
   if (!counted.ok) {
     const text = t('text.tooMany', { count: Math.ceil(counted.retryAfterSeconds / 60) })
@@ -28,15 +27,15 @@ export async function verdictOf(code: string, address: string, language: Languag
   if (checked === null) return answer('notFound', t('text.notFound'), { status: 404 })
   const { trip, order, state } = checked
   const facts = [
-    { key: t('trip'), value: nameIn(language, trip) },
-    { key: t('dates'), value: formatDateRange(trip.checkinOn, trip.checkoutOn, language) },
+    { key: t('trip'), value: nameIn(context.language, trip) },
+    { key: t('dates'), value: formatDateRange(trip.checkinOn, trip.checkoutOn, context.language) },
     { key: t('people'), value: t('peopleCount', { count: order.passengers.length }) },
     { key: t('initials'), value: passengerInitials(order.passengers).join(' ') },
   ]
   return answer(state, t(`text.${state}`), { facts: state === 'canceled' ? facts.slice(0, 2) : facts })
 
   function answer(kind: keyof typeof tones, text: string, { status = 200, headers = {}, facts = [] }: AnswerOptions) {
-    const checkedAt = t('checkedAt', { at: formatShortInstant(at, language) })
+    const checkedAt = t('checkedAt', { at: formatShortInstant(at, context.language) })
     const verdict = { kind, tone: tones[kind], title: t(`title.${kind}`), text, facts, checkedAt }
     return { status, headers: { ...headers, 'Cache-Control': 'no-store' }, verdict }
   }

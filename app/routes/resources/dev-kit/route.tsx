@@ -1,6 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { now } from '~/clock.server'
 import { localDate } from '~/domain/values/dates'
 import { today } from '~/domain/values/time-zone'
 import { pickableDays } from '~/forms/fields/date-text'
@@ -14,7 +13,7 @@ export const meta: MetaFunction = () => [{ title: 'Kit · Roteiro' }, { name: 'r
 
 export function loader({ request, context }: LoaderFunctionArgs) {
   requireLocalDemo(context)
-  return { isDialogOpen: new URL(request.url).searchParams.has('dialog'), days: pickableDays(today(now())) }
+  return { isDialogOpen: new URL(request.url).searchParams.has('dialog'), days: pickableDays(today(context.now)) }
 }
 
 /** All components of the design system on one page. */

@@ -5,6 +5,7 @@ import { loader as calendar } from '~/routes/resources/order-calendar'
 import { loader as pdf } from '~/routes/resources/voucher-pdf'
 import { newCustomer, requestAs } from '../../../../tests/support/ask-as'
 import { freshAddress, requestTo } from '../../../../tests/support/ask-route'
+import { contextIn } from '../../../../tests/support/context-in'
 import { buy, byCard, orderWhen, providerId } from '../../../../tests/support/test-purchase'
 import { openTestShop, type TestShop } from '../../../../tests/support/test-shop'
 import { loader } from './route'
@@ -19,7 +20,7 @@ afterEach(() => shop.close())
 
 const paid = async (userId = customer.id) => buy(shop, { userId, ...byCard(await shop.token(), 3) })
 const ask = (code: string) => requestAs(customer, `/user/myAcquired/orders/${code}/voucher`, null, { code })
-const look = (check: string) => verdictOf(check, freshAddress(), 'pt-BR', shop.clock.now())
+const look = (check: string) => verdictOf(check, freshAddress(), contextIn('pt-BR'), shop.clock.now())
 
 test('the voucher of a paid trip names passengers with documents, boarding, payment, and leads to its check', async () => {
   const order = await paid()
@@ -98,7 +99,7 @@ test('the calendar holds the days and the departure', async () => {
 
 test('whoever guesses is stopped', async () => {
   const { clientAddress } = requestTo('/voucher/x', null).context
-  const attempts = Array.from({ length: 125 }, () => verdictOf('x', clientAddress, 'en', shop.clock.now()))
+  const attempts = Array.from({ length: 125 }, () => verdictOf('x', clientAddress, contextIn('en'), shop.clock.now()))
   const statuses = (await Promise.all(attempts)).map(({ status }) => status)
   expect(statuses.filter((status) => status === 404)).toHaveLength(120)
   expect(statuses.filter((status) => status === 429)).toHaveLength(5)
