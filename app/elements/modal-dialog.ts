@@ -3,9 +3,7 @@ export class ModalDialog extends HTMLElement {
   connectedCallback() {
     const dialog = this.querySelector('dialog')
     // In the app React opens its own. A dialog in use stays as it is: opening it again would take the focus away.
-    if (!dialog || 'app' in document.documentElement.dataset) return
-    dialog.removeAttribute('role')
-    if (dialog.contains(document.activeElement)) return
+    if (!dialog || 'app' in document.documentElement.dataset || dialog.contains(document.activeElement)) return
     const wrong = dialog.querySelector<HTMLElement>('[aria-invalid=true]')
     dialog.close()
     dialog.showModal()

@@ -168,7 +168,8 @@ test('a dialog whose button is being pressed when its modal arrives stays, and t
   hasScript,
 }) => {
   const arrive = await holdBack(page, '**/assets/modal-dialog-*.js')
-  await openKit(page, hasScript, `${KIT}?dialog=remove`)
+  await openKit(page, hasScript)
+  await page.getByRole('link', { name: 'Abrir o diálogo' }).click()
   const section = page.locator('dialog#dialog')
   await section.locator('[data-close]').hover()
   await page.mouse.down()

@@ -10,10 +10,13 @@ export async function hydrated(page: Page, hasScript = true): Promise<void> {
   await page.evaluate(
     () =>
       new Promise<void>((resolve) => {
+        // The dialog that the server has rendered is replaced by the modal one once that is loaded.
+        const isDialogPending = () =>
+          document.querySelector('modal-dialog') !== null && !document.activeElement?.closest('modal-dialog')
         const isReady = () =>
           !('app' in document.documentElement.dataset)
             ? customElements.get('toast-note') !== undefined && document.querySelector(':not(:defined)') === null
-            : Object.keys(document.documentElement).some((key) => key.startsWith('__react'))
+            : Object.keys(document.documentElement).some((key) => key.startsWith('__react')) && !isDialogPending()
         const check = () => {
           if (isReady()) setTimeout(resolve)
           else setTimeout(check, 10)

@@ -23,7 +23,7 @@ export type DialogProps = {
 const asRendered = () => {}
 
 /**
- * Open when the address says so (`?dialog=…`). The server renders it over a backdrop, as a part of the page. An element makes it modal in
+ * Open when the address says so (`?dialog=…`). The server renders it over a backdrop. An element makes it modal in
  * documents, and Radix in the app: focus is trapped, Escape closes, the page behind is inert.
  */
 export function Dialog({ title, closeTo, closeLabel, children, actions, ...props }: DialogProps) {
@@ -69,16 +69,7 @@ export function Dialog({ title, closeTo, closeLabel, children, actions, ...props
   return (
     <div className={css.veil}>
       <modal-dialog>
-        {/* biome-ignore lint/a11y/useSemanticElements: what is not modal is a part of its page until a script makes it a dialog */}
-        <dialog
-          open
-          role="region"
-          ref={dialog}
-          className={css.dialog}
-          aria-labelledby={titleId}
-          id="dialog"
-          tabIndex={-1}
-        >
+        <dialog open ref={dialog} className={css.dialog} aria-labelledby={titleId} id="dialog" tabIndex={-1}>
           <h2 className={css.title} id={titleId}>
             {title}
           </h2>
