@@ -15,6 +15,8 @@ import { productSchema } from '~/domain/content/product'
 import { settingsSchema } from '~/domain/content/settings'
 import { tipSchema } from '~/domain/content/tip'
 import { uploadSchema } from '~/domain/content/upload'
+import { departureSchema } from '~/domain/departures/departure'
+import { seriesSchema } from '~/domain/departures/series'
 import { type AuditHead, auditEntrySchema, auditHeadSchema } from '~/domain/maintenance/audit'
 import { completedStepSchema } from '~/domain/maintenance/completed-step'
 import { figuresSchema } from '~/domain/maintenance/figures'
@@ -129,6 +131,7 @@ export const trips = collection({
     { eq: ['state', 'hasDeparted'] },
     { eq: ['slug'] },
     { eq: ['agencyId'] },
+    { eq: ['seriesId'] },
     ...lists({ by: 'checkinOn', dir: 'asc' }, ['hasDeparted']),
     ...lists({ by: 'checkinOn', dir: 'desc' }, ['eventTypeId']),
     ...offeredWithSearch({ filters: ['state', 'classification', 'agencyId'], sorts: ['checkinOn', 'sortName'] }),
@@ -150,6 +153,16 @@ export const stock = collection({
   name: 'stock',
   schema: stockSchema,
   indexes: [{ eq: ['tripId'] }, { eq: ['hasDeparted'] }],
+})
+
+const series = collection({ name: 'series', schema: seriesSchema, indexes: [] })
+
+/** Id: the trip's. */
+export const departures = collection({
+  name: 'departures',
+  schema: departureSchema,
+  indexes: [{ eq: ['hasDeparted'] }],
+  bulky: ['carrier', 'vehicles', 'guide', 'calledOff'],
 })
 
 /** Id: the trip and a number (`departureChangeId`). */
@@ -489,6 +502,8 @@ export const allCollections = [
   agencies,
   trips,
   stock,
+  series,
+  departures,
   products,
   eventTypes,
   flightCompanies,

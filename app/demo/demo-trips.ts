@@ -83,6 +83,7 @@ export function toTrip(demo: DemoTrip, today: LocalDate, now: Instant): Trip {
     returned: null,
     changes: 0,
     acceptedContradictions: null,
+    seriesId: null,
     hasDeparted: false,
     state: demo.state,
     name: demo.name,
@@ -147,6 +148,7 @@ export function toTrip(demo: DemoTrip, today: LocalDate, now: Instant): Trip {
       audience,
       // Units without an order would be sold to no one: they are simply not on sale.
       vacancies: Math.round(vacancies * (1 - soldShare)),
+      templateId: null,
     })),
     allowsBoletoInstallments: demo.allowsBoletoInstallments,
     cancellation: demo.cancellation,

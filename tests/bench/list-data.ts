@@ -137,6 +137,7 @@ function tripAt(index: number, from: LocalDate): Trip {
         people: 2,
         audience: { kind: 'adult' },
         vacancies: 20,
+        templateId: null,
       },
     ],
     searchTerms: toSearchTerms([name, `viagem-${index}`]),

@@ -31,6 +31,7 @@ export function sampleOption(over: Partial<Option> = {}): Option {
     people: 2,
     audience: { kind: 'adult' },
     vacancies: 5,
+    templateId: null,
     ...over,
   }
 }
@@ -62,6 +63,7 @@ export function sampleTrip(over: Partial<Trip> = {}): Trip {
     formerSlugs: [],
     returned: null,
     changes: 0,
+    seriesId: null,
     acceptedContradictions: null,
     boardingPlaces: [
       {

@@ -203,6 +203,7 @@ export function shopTrip(now: Instant, vacancies: number, price: number): Trip {
     formerSlugs: [],
     returned: null,
     changes: 0,
+    seriesId: null,
     acceptedContradictions: null,
     boardingPlaces: [
       {
@@ -237,6 +238,7 @@ export function shopTrip(now: Instant, vacancies: number, price: number): Trip {
         people: 2,
         audience: { kind: 'adult' },
         vacancies,
+        templateId: null,
       },
     ],
     allowsBoletoInstallments: false,

@@ -16,6 +16,7 @@ type Row<T extends { id: string }> = Omit<T, 'id'> & { id: string | null }
 type Editable = Omit<
   Trip,
   | 'id'
+  | 'seriesId'
   | 'state'
   | 'slug'
   | 'formerSlugs'
@@ -34,7 +35,7 @@ type Editable = Omit<
 
 /** Everything of a trip that is typed. Its address, state and stock are decided elsewhere. */
 export type TripEdit = Editable & {
-  options: Row<Option>[]
+  options: Omit<Row<Option>, 'templateId'>[]
   boardingPlaces: Row<BoardingPlace>[]
   flights: Row<Flight>[]
 }
@@ -100,14 +101,19 @@ function formerSlugs(current: Trip | null, slug: string): string[] {
 /** The trip as edited. `current` is the stored one, null for a new trip. */
 export function applyTripEdit(current: Trip | null, edit: TripEdit, deciding: Deciding): Trip {
   const { id, slug, state, now, freshId } = deciding
+  const templates = new Map(current?.options.map((option) => [option.id, option.templateId]))
   const trip = {
     ...edit,
     id,
+    seriesId: current?.seriesId ?? null,
     slug,
     formerSlugs: formerSlugs(current, slug),
     state,
     returned: state === 'draft' ? (current?.returned ?? null) : null,
-    options: identified(edit.options, current?.options ?? [], freshId),
+    options: identified(edit.options, current?.options ?? [], freshId).map((option) => ({
+      ...option,
+      templateId: templates.get(option.id) ?? null,
+    })),
     boardingPlaces: identified(edit.boardingPlaces, current?.boardingPlaces ?? [], freshId),
     flights: identified(edit.flights, current?.flights ?? [], freshId),
     acceptedContradictions: current?.acceptedContradictions ?? null,

@@ -69,6 +69,8 @@ const optionSchema = z
     people: z.int().min(1).max(MAX_PEOPLE),
     audience: audienceSchema.default({ kind: 'adult' }),
     vacancies: z.int().min(0),
+    /** The option that this one is on another date of its series; null where it is nobody's copy (`optionTemplate`). */
+    templateId: idSchema.nullable().default(null),
   })
   .refine(({ people, audience }) => audience.kind !== 'family' || audience.children < people)
 export type Option = z.infer<typeof optionSchema>
@@ -127,6 +129,8 @@ export const detailsSchema = z.object({ 0: texts, 1: texts, 2: texts, 3: texts }
 
 export const tripSchema = z.object({
   id: idSchema,
+  /** The series that it is a date of; null where it was never one of several (`seriesOf`). */
+  seriesId: idSchema.nullable().default(null),
   slug: slugSchema,
   /** Addresses that it had before, newest first: visitors are sent on. Documents older than the field have none. */
   formerSlugs: z.array(slugSchema).max(MAX_FORMER_SLUGS).default([]),

@@ -1,5 +1,6 @@
 /** Read-only proof that nothing was sold twice and nothing paid is lost: docs/proof.md. */
-import { dailySales, movements, orders, outbox, stock, trips, uploads } from '~/data/collections'
+import { dailySales, departures, movements, orders, outbox, stock, trips, uploads } from '~/data/collections'
+import type { Departure } from '~/domain/departures/departure'
 import { addByMethod, noMoney, receivedByMethod, refundedByMethod } from '~/domain/orders/daily-sales'
 import type { Order } from '~/domain/orders/order'
 import { isSold, moneyFaults, receivedAmount, refundedAmount, soldAmount } from '~/domain/orders/order-money'
@@ -35,9 +36,9 @@ export interface ProviderCharge {
   captured: boolean
 }
 
-/** The rules of the notes; I9 is about answers, which stand in the access log; I10 and I11 are our own: the sums of the days, and trips on sale that contradict themselves. */
+/** The rules of the notes; I9 is about answers, which stand in the access log; I10 to I12 are our own: the sums of the days, trips on sale that contradict themselves, and departures that fit their trips. */
 export interface Violation {
-  rule: 'I1' | 'I2' | 'I3' | 'I4' | 'I5' | 'I6' | 'I7' | 'I8' | 'I10' | 'I11'
+  rule: 'I1' | 'I2' | 'I3' | 'I4' | 'I5' | 'I6' | 'I7' | 'I8' | 'I10' | 'I11' | 'I12'
   /** Order code, option id, a trip's address, provider's charge id or number of an audit entry. */
   subject: string
   problem: string
@@ -94,6 +95,8 @@ export async function checkInvariants(input: InvariantsInput): Promise<Invariant
   for (const code of unseen) report('I6', code, 'was acknowledged and does not exist')
   if (books !== null) checkLeftInBooks(books, report)
   counts.options = await checkStock(taken, report)
+  for await (const { data: departure } of departures.each({}))
+    checkDeparture(departure, await trips.find(departure.id), report)
   for (const problem of await sales.compare()) report('I10', problem.subject, problem.problem)
   for (const { id, key } of await missingFiles()) report('I7', id, `has no file ${key}`)
   counts.deadLetters = await outbox.count({ eq: { dead: true } })
@@ -201,6 +204,15 @@ function checkTrip(trip: Trip, report: Report) {
   if (trip.state !== 'published') return
   for (const { kind, written, expected } of openContradictions(trip))
     report('I11', trip.slug, `contradicts itself without a reason: ${kind}, ${written} where ${expected} follows`)
+}
+
+/** A departure is of a trip that exists, and leaves the servers' memory with it. */
+function checkDeparture(departure: Departure, trip: Trip | null, report: Report) {
+  if (trip === null) report('I12', departure.id, 'is the departure of no trip')
+  else if (trip.hasDeparted !== departure.hasDeparted) report('I12', departure.id, 'is not marked as its trip is')
+  const isCalledOff = departure.state === 'calledOff'
+  if (isCalledOff !== (departure.calledOff !== null))
+    report('I12', departure.id, `is ${departure.state}, and its facts say otherwise`)
 }
 
 function checkUnits(units: Stock, vacancies: number, orders: { held: number; sold: number }, report: Report) {

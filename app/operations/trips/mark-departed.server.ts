@@ -1,9 +1,9 @@
 /**
- * The mark `hasDeparted` on trips and stock: servers hold in memory what does not have it, however many trips the shop
+ * The mark `hasDeparted` on trips, stock and departures: servers hold in memory what does not have it, however many trips the shop
  * once had.
  */
 import type { Collection } from '~/data/collection'
-import { stock, trips } from '~/data/collections'
+import { departures, stock, trips } from '~/data/collections'
 import type { LeaveOut } from '~/data/store'
 import { store } from '~/data/store.server'
 import { leftBefore } from '~/domain/trips/trip'
@@ -22,15 +22,17 @@ export async function listUnmarked(now: Instant, limit: number, leaveOut?: Leave
   return found.map(({ id }) => id)
 }
 
-/** Marks a trip and its stock; false when there is nothing to mark. */
+/** Marks a trip, its stock and its departure; false when there is nothing to mark. */
 export async function markDeparted(id: string, now: Instant): Promise<boolean> {
   const units = await stock.list({ eq: { tripId: id }, limit: 1000 })
   return store().transact(async (tx) => {
     const trip = (await tx.get(trips, id))?.data
     if (!trip || trip.hasDeparted || !leftBefore(trip, today(now))) return false
     const stored = await Promise.all(units.map((unit) => tx.get(stock, unit.id)))
+    const departure = (await tx.get(departures, id))?.data
     tx.put(trips, id, { ...trip, hasDeparted: true })
     for (const unit of stored) if (unit) tx.put(stock, unit.id, { ...unit.data, hasDeparted: true })
+    if (departure) tx.put(departures, id, { ...departure, hasDeparted: true })
     return true
   })
 }

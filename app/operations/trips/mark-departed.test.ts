@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type Catalogue, createCatalogue } from '~/catalogue/catalogue.server'
-import { stock, trips } from '~/data/collections'
+import { departures, stock, trips } from '~/data/collections'
 import { store } from '~/data/store.server'
+import { toDeparture } from '~/domain/departures/departure'
 import { addDays, instant } from '~/domain/values/dates'
 import { today } from '~/domain/values/time-zone'
 import { sampleStock, sampleTrip } from '../../../tests/support/sample-trip'
@@ -28,13 +29,13 @@ async function publish(id: string, inDays: number) {
   return trip
 }
 
-test('what left before today leaves the memory of the servers, with its stock; what leaves today stays', async () => {
+test('what left before today leaves the memory of the servers, with its stock and its departure; what leaves today stays', async () => {
   for (const [id, inDays] of [
     ['gone', -1],
     ['leaving', 0],
     ['coming', 9],
   ] as const)
-    await publish(id, inDays)
+    await departures.put(id, toDeparture(null, await publish(id, inDays)))
   made = createCatalogue()
   await made.ready
   expect(made.tripById('gone')).not.toBeNull()
@@ -45,6 +46,8 @@ test('what left before today leaves the memory of the servers, with its stock; w
   expect([made.tripById('leaving')?.trip.id, made.tripById('coming')?.trip.id]).toEqual(['leaving', 'coming'])
   const units = await stock.list({ eq: { tripId: 'gone' }, limit: 10 })
   expect(units.map(({ hasDeparted }) => hasDeparted)).toEqual([true, true])
+  const marks = (await departures.getMany(['gone', 'leaving'])).map(({ hasDeparted }) => hasDeparted)
+  expect(marks).toEqual([true, false])
   expect(await listUnmarked(now, 10)).toEqual([])
 })
 

@@ -1,4 +1,4 @@
-import { orders, stock, trips } from '~/data/collections'
+import { departures, orders, stock, trips } from '~/data/collections'
 import { store } from '~/data/store.server'
 import { allFields } from '~/domain/maintenance/audit'
 import { unitsTaken } from '~/domain/trips/trip-edit'
@@ -12,7 +12,7 @@ import { prepareSlugRelease } from './trip-slug.server'
 /** A trip with orders stays, closed, because they refer to it. */
 export type Removal = 'removed' | 'closed'
 
-/** Removes a trip with its stock. Removing it twice is fine for who could remove it once. */
+/** Removes a trip with its stock and its departure. Removing it twice is fine for who could remove it once. */
 export async function removeTrip(id: string, by: TripOwner, now: Instant): Promise<Result<Removal, 'missing'>> {
   const hasOrders = (await orders.count({ eq: { tripId: id } })) > 0
   return store().transact(
@@ -33,6 +33,7 @@ export async function removeTrip(id: string, by: TripOwner, now: Instant): Promi
       const releaseSlugs = await prepareSlugRelease(tx, trip)
       tx.remove(trips, id, { version: doc.version })
       for (const { id: optionId } of stocks) tx.remove(stock, optionId)
+      tx.remove(departures, id)
       releaseSlugs()
       audit.write({ by, action: 'trip.removed', subject, before: allFields(trip), after: null, at: now })
       return ok('removed')

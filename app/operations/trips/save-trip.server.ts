@@ -1,4 +1,4 @@
-import { eventTypes, flightCompanies, stock, trips } from '~/data/collections'
+import { departures, eventTypes, flightCompanies, stock, trips } from '~/data/collections'
 import type { Doc, Tx } from '~/data/store'
 import { store } from '~/data/store.server'
 import { changeLines } from '~/documents/change-lines'
@@ -200,10 +200,12 @@ async function saveWithin(
     change.puts,
   )
   const writeAlerts = await prepareOutbox(tx, returned, now)
+  const markDeparture = await prepareDepartureMark(tx, trip)
   moveSlug()
   writeTrip(tx, doc, trip)
   if (sold) writeDepartureChange(tx, trip, sold, now)
   writeStocks(tx, change)
+  markDeparture()
   writeAlerts()
   const subject = { kind: 'trips', id: trip.id, name: trip.name }
   audit.write({ by, action: actionOf(current, trip), subject, ...changed, at: now })
@@ -265,6 +267,13 @@ function writeTrip(tx: Tx, doc: Doc<Trip> | null, trip: Trip): void {
   else tx.create(trips, trip.id, trip)
 }
 
+/** On other days the trip may have departed, or not any more. */
+async function prepareDepartureMark(tx: Tx, { id, hasDeparted }: Trip): Promise<() => void> {
+  const departure = (await tx.get(departures, id))?.data
+  if (!departure || departure.hasDeparted === hasDeparted) return () => {}
+  return () => tx.put(departures, id, { ...departure, hasDeparted })
+}
+
 function writeStocks(tx: Tx, { puts, removes }: StockChange): void {
   for (const one of puts) tx.put(stock, one.id, one)
   for (const id of removes) tx.remove(stock, id)
@@ -294,7 +303,7 @@ function isSame(stored: Trip, edit: TripEdit): boolean {
 }
 
 function withoutIds(value: unknown): string {
-  return canonicalJson(value).replace(/"id":(?:"[^"]*"|null),?/g, '')
+  return canonicalJson(value).replace(/"(?:id|templateId)":(?:"[^"]*"|null),?/g, '')
 }
 
 function actionOf(before: Trip | null, after: Trip) {

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { agencies, auditEntries, flightCompanies, orders, stock, trips } from '~/data/collections'
+import { agencies, auditEntries, departures, flightCompanies, orders, stock, trips } from '~/data/collections'
+import { toDeparture } from '~/domain/departures/departure'
 import type { Trip } from '~/domain/trips/trip'
 import { addDays, addMinutes, type LocalDate } from '~/domain/values/dates'
 import { fromLocal, today } from '~/domain/values/time-zone'
@@ -65,8 +66,11 @@ test('the same new trip sent twice is made once; another one under its id is tol
     searchTerms: _w,
     createdAt: _c,
     updatedAt: _u,
-    ...edit
+    seriesId: _series,
+    options: stored,
+    ...rest
   } = sampleTrip()
+  const edit = { ...rest, options: stored.map(({ templateId: _template, ...option }) => option) }
   await save({ edit })
   expect(await save({ edit })).toMatchObject({ ok: true, value: { id: 'chapada' } })
   const other = { ...edit, name: 'Outra' }
@@ -314,8 +318,10 @@ test('a trip that was ever ordered is closed, any other goes with its stock', as
   expect(await removeTrip('ordered', admin, now)).toEqual({ ok: true, value: 'closed' })
   const made = await save({ id: 'free', slug: 'free' })
   if (!made.ok) throw new Error(made.reason.kind)
+  await departures.create('free', toDeparture(null, made.value))
   expect(await removeTrip('free', admin, now)).toEqual({ ok: true, value: 'removed' })
-  expect([await trips.find('free'), await stock.find(made.value.options[0]?.id ?? '')]).toEqual([null, null])
+  const left = [trips.find('free'), stock.find(made.value.options[0]?.id ?? ''), departures.find('free')]
+  expect(await Promise.all(left)).toEqual([null, null, null])
   expect(await removeTrip('free', admin, now)).toEqual({ ok: false, reason: 'missing' })
   expect(await save({ id: 'again', slug: 'free' })).toMatchObject({ ok: true })
 })
@@ -336,4 +342,17 @@ test('an address that visitors know still leads to the trip; one of a draft is f
   const renamed = await save({ id: 'other', expect: draft, slug: 'agora' })
   expect(renamed).toMatchObject({ ok: true, value: { slug: 'agora', formerSlugs: [] } })
   expect(await save({ id: 'third', slug: 'depois' })).toMatchObject({ ok: true })
+})
+
+test('a saving changes neither the series nor what an option is in it; the departure leaves memory with its trip', async () => {
+  const template = { ...sampleOption(), templateId: 'suite' }
+  const { trip, version } = await put({ seriesId: 'weekends', options: [template] })
+  await departures.create('chapada', toDeparture(null, trip))
+  const days = { checkinOn: addDays(today(now), -9), checkoutOn: addDays(today(now), -5) }
+  const edit = { ...trip, ...days, options: [...trip.options, { ...sampleOption(), id: null, name: 'Novo' }] }
+  const saved = await save({ expect: version, edit })
+  if (!saved.ok) throw new Error(saved.reason.kind)
+  expect(saved.value.seriesId).toBe('weekends')
+  expect(saved.value.options.map(({ templateId }) => templateId)).toEqual(['suite', null])
+  expect((await departures.get('chapada')).hasDeparted).toBe(true)
 })

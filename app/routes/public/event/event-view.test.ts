@@ -59,6 +59,7 @@ function race(id: string, over: Partial<Omit<Trip, 'boardingPlaces'>> = {}): Tri
         people: 1,
         audience: { kind: 'adult' },
         vacancies: 10,
+        templateId: null,
       },
       {
         id: `${id}-a`,
@@ -68,6 +69,7 @@ function race(id: string, over: Partial<Omit<Trip, 'boardingPlaces'>> = {}): Tri
         people: 1,
         audience: { kind: 'adult' },
         vacancies: 10,
+        templateId: null,
       },
     ],
     ...over,
@@ -167,6 +169,7 @@ const option = (id: string, name: string, price: number, people: number) => ({
   people,
   audience: { kind: 'adult' as const },
   vacancies: 5,
+  templateId: null,
 })
 
 test('seats are sectors with one mark for each stand, rooms are packages', async () => {

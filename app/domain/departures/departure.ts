@@ -1,0 +1,137 @@
+import { z } from 'zod'
+import type { Trip } from '~/domain/trips/trip'
+import { leftBefore } from '~/domain/trips/trip'
+import type { LocalDate } from '~/domain/values/dates'
+import { ok, type Result, refused } from '~/domain/values/result'
+import { idSchema, instantSchema, localDateSchema } from '~/domain/values/scalars'
+
+/** The running of a dated trip: who drives and guides it, in which vehicles, and whether it goes. */
+
+/** Of one departure. */
+const MAX_VEHICLES = 4
+/** Of one vehicle: a double-decker has some seventy. */
+const MAX_SEATS = 80
+
+const seatNumbers = z.array(z.int().min(1).max(MAX_SEATS)).max(MAX_SEATS).default([])
+
+const vehicleSchema = z.object({
+  id: idSchema,
+  /** 1 for the first: a seat of the second is 2-01. */
+  number: z.int().min(1).max(MAX_VEHICLES),
+  /** The plan of its seats, by name; null where only their number is known. */
+  layout: z.string().nullable().default(null),
+  /** All of them, with those that nobody is sold. */
+  seats: z.int().min(1).max(MAX_SEATS),
+  /** Seats that nobody is sold: the guide's, a damaged one. */
+  blocked: seatNumbers,
+  /** Seats for passengers with reduced mobility. */
+  accessible: seatNumbers,
+  /** As `parsePlate` writes it; empty while the carrier has not said which one comes. */
+  plate: z.string().default(''),
+})
+
+/** What was decided. That it left and came back follows from the days (`shownDepartureState`). */
+const departureStateSchema = z.enum(['open', 'confirmed', 'calledOff'])
+
+/** Id: the trip's. A trip without one is open, and nothing is known of its running. */
+export const departureSchema = z.object({
+  id: idSchema,
+  state: departureStateSchema.default('open'),
+  /** The company that drives. `taf` is its authorisation for charters (Resolução ANTT 4.777/2015). */
+  carrier: z
+    .object({ name: z.string(), cnpj: z.string().nullable(), taf: z.string() })
+    .default({ name: '', cnpj: null, taf: '' }),
+  vehicles: z.array(vehicleSchema).max(MAX_VEHICLES).default([]),
+  /** With an empty name, the trip's guide goes (`guideOf`). `cadastur` is the number of a guide's registration. */
+  guide: z
+    .object({ name: z.string(), phone: z.string().nullable(), cadastur: z.string() })
+    .default({ name: '', phone: null, cadastur: '' }),
+  /** E.164; null for the shop's. */
+  emergencyPhone: z.string().nullable().default(null),
+  /** People with whom it goes; null where it goes with any number. */
+  minimum: z.int().min(1).nullable().default(null),
+  /** The last day on which it is decided whether it goes with fewer. */
+  decideOn: localDateSchema.nullable().default(null),
+  /** When the passenger manifest goes to the carrier. */
+  listClosesAt: instantSchema.nullable().default(null),
+  calledOff: z
+    .object({
+      by: z.object({ id: idSchema, name: z.string() }),
+      at: instantSchema,
+      text: z.string(),
+      textEn: z.string(),
+      answerUntil: instantSchema,
+    })
+    .nullable()
+    .default(null),
+  /** As the trip's: no server holds it in memory any more. */
+  hasDeparted: z.boolean().default(false),
+})
+export type Departure = z.infer<typeof departureSchema>
+type DepartureState = Departure['state']
+
+/** What is stored of a departure, or what holds while nothing is. */
+export function toDeparture(stored: Departure | null, trip: Pick<Trip, 'id' | 'hasDeparted'>): Departure {
+  return stored ?? departureSchema.parse({ id: trip.id, hasDeparted: trip.hasDeparted })
+}
+
+export type ShownDepartureState = DepartureState | 'left' | 'back'
+
+/** The state as of `day`: a departure that was not called off leaves on its first day and is back after its last. */
+export function shownDepartureState(
+  { state }: Pick<Departure, 'state'>,
+  trip: Pick<Trip, 'checkinOn' | 'checkoutOn'>,
+  day: LocalDate,
+): ShownDepartureState {
+  if (state === 'calledOff' || !leftBefore(trip, day)) return state
+  return trip.checkoutOn < day ? 'back' : 'left'
+}
+
+/** Confirming twice changes nothing. */
+export function confirmDeparture(
+  departure: Departure,
+  trip: Pick<Trip, 'checkinOn' | 'checkoutOn'>,
+  day: LocalDate,
+): Result<Departure, 'calledOff' | 'left'> {
+  const state = shownDepartureState(departure, trip, day)
+  if (state === 'calledOff') return refused('calledOff')
+  if (state === 'left' || state === 'back') return refused('left')
+  return ok({ ...departure, state: 'confirmed' })
+}
+
+/** Seats of its vehicles that can be sold; null without a vehicle, where only the options' units count. */
+export function capacityOf({ vehicles }: Pick<Departure, 'vehicles'>): number | null {
+  if (vehicles.length === 0) return null
+  return vehicles.reduce((sum, { seats, blocked }) => sum + seats - blocked.length, 0)
+}
+
+/** How many people are missing for an open departure to go; 0 where enough do, or nobody has to decide. */
+export function missingPeople({ state, minimum }: Pick<Departure, 'state' | 'minimum'>, people: number): number {
+  return state === 'open' && minimum !== null ? Math.max(0, minimum - people) : 0
+}
+
+export interface Guide {
+  name: string
+  /** E.164; for who travels, and shown nowhere else. */
+  phone: string | null
+  cadastur: string
+}
+
+/** Who goes with the group: the departure's guide, else the trip's; null while nobody is named. */
+export function guideOf(
+  departure: Pick<Departure, 'guide'> | null,
+  trip: Pick<Trip, 'guideName' | 'guidePhone'> | null,
+): Guide | null {
+  if (departure !== null && departure.guide.name !== '') return departure.guide
+  if (trip === null || trip.guideName === '') return null
+  return { name: trip.guideName, phone: trip.guidePhone, cadastur: '' }
+}
+
+/** The facts that hold for every date of a series: those of the vehicle that comes are entered for each. */
+export function copiedFacts(departure: Departure, to: { id: string; freshId: () => string }): Departure {
+  return departureSchema.parse({
+    id: to.id,
+    minimum: departure.minimum,
+    vehicles: departure.vehicles.map((vehicle) => ({ ...vehicle, id: to.freshId(), plate: '' })),
+  })
+}
