@@ -2,7 +2,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
 import { orders } from '~/data/collections'
-import { PAYMENT_METHODS, paymentMethodSchema } from '~/domain/payments/methods/methods'
+import { PROVIDER_METHODS, providerMethodSchema } from '~/domain/payments/methods/methods'
 import { addMinutes } from '~/domain/values/dates'
 import { today } from '~/domain/values/time-zone'
 import { Summary } from '~/features/checkout/summary'
@@ -49,10 +49,10 @@ vi.mock('~/features/checkout/methods/method-form', async (original) => {
 
 openCheckoutForEachTest()
 
-const wallet = () => paymentMethodSchema.parse('wallet')
+const wallet = () => providerMethodSchema.parse('wallet')
 
 test('a new method is offered and priced alongside the others, on the page and by a link', async () => {
-  expect(PAYMENT_METHODS).toEqual(['pix', 'card', 'boleto', 'wallet'])
+  expect(PROVIDER_METHODS).toEqual(['pix', 'card', 'boleto', 'wallet'])
   const { offer } = await opened()
   expect(offer.choices.find(({ method }) => method === wallet())).toMatchObject({
     total: 116_400,
@@ -66,7 +66,7 @@ test('a new method is offered and priced alongside the others, on the page and b
     </LanguageProvider>,
   )
   expect(summary).toContain('Desconto da carteira')
-  expect(waysText({ methods: [...PAYMENT_METHODS], maxInstallments: 6 }, 'pt-BR')).toBe(
+  expect(waysText({ methods: [...PROVIDER_METHODS], maxInstallments: 6 }, 'pt-BR')).toBe(
     'no Pix, no boleto, na carteira ou no cartão em até 6x',
   )
 })

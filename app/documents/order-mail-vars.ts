@@ -8,6 +8,7 @@ import { formatBoletoLine } from '~/domain/payments/boleto'
 import { nextBoletoInstallment, paidBoletoInstallments } from '~/domain/payments/boleto-installments'
 import type { Charge } from '~/domain/payments/charge'
 import { boletoDueOn } from '~/domain/payments/methods/boleto'
+import { isManualMethod } from '~/domain/payments/methods/methods'
 import type { Instant } from '~/domain/values/dates'
 import { type Centavos, max, subtract, ZERO } from '~/domain/values/money'
 import { formatLongDate, formatMoney, formatShortInstant } from '~/i18n/format'
@@ -153,7 +154,7 @@ function canceledPassengerVars({ canceledPassengers }: Order): Record<string, st
 
 function refusalText(order: Order, charge: Charge | null): string {
   if (charge?.refusal) return translator(cardRefused, order.language)(charge.refusal)
-  return charge === null
+  return charge === null || isManualMethod(charge.method)
     ? translator(copy, order.language)('reason.unknown')
     : translator(paymentMethodCopy, order.language)(`${charge.method}.refusedMail`)
 }

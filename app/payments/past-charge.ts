@@ -1,6 +1,6 @@
 /** Charges of the demonstration's past: no provider knows them, so their money goes back by the shop's own record. */
 import { type Charge, isPastCharge } from '~/domain/payments/charge'
-import { refundNeedsAccount } from '~/domain/payments/methods/methods'
+import { isManualMethod, refundNeedsAccount } from '~/domain/payments/methods/methods'
 import { add, type Centavos, subtract, ZERO } from '~/domain/values/money'
 import type { CancelRequest } from './gateway-requests'
 import type { ChargeView } from './payment-gateway'
@@ -32,7 +32,7 @@ export function pastChargeView(orderCode: string, charge: Charge): ChargeView | 
     amount: charge.amount,
     paidAmount,
     refundedAmount,
-    method,
+    method: isManualMethod(method) ? null : method,
     pix: null,
     boleto: null,
     card: null,

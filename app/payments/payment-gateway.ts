@@ -1,5 +1,5 @@
 import type { Attention, CardRefusal, ChargeState } from '~/domain/payments/charge-base'
-import type { PaymentMethod } from '~/domain/payments/methods/methods'
+import type { ProviderMethod } from '~/domain/payments/methods/methods'
 import type { Instant, LocalDate } from '~/domain/values/dates'
 import type { Centavos } from '~/domain/values/money'
 import type { Result } from '~/domain/values/result'
@@ -55,7 +55,7 @@ interface GatewayCapabilities {
   /** The shop's own account at the provider, which shares a charge with a partner's; null: nothing is split. */
   readonly houseRecipientId: string | null
   /** Charges by these are not split (the provider's simulator splits no Pix). */
-  readonly unsplittable: readonly PaymentMethod[]
+  readonly unsplittable: readonly ProviderMethod[]
 }
 
 /**
@@ -91,7 +91,7 @@ export interface ChargeView {
   readonly amount: Centavos
   readonly paidAmount: Centavos
   readonly refundedAmount: Centavos
-  readonly method: PaymentMethod | null
+  readonly method: ProviderMethod | null
   readonly pix: { readonly code: string; readonly expiresAt: Instant } | null
   readonly boleto: {
     readonly line: string

@@ -164,6 +164,7 @@ export function sampleOrder(choice: PaymentChoice = { method: 'pix' }, over: Par
     userId: 'user-1',
     customerId: 'customer-1',
     linkId: null,
+    channel: 'web',
     agencyId: null,
     sellerCode: null,
     checkoutAttemptId: 'attempt-1',

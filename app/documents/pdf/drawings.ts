@@ -1,5 +1,6 @@
 import { type ContractPdf, contractPdf } from './contract-pdf'
 import { type GuideInput, type GuidePdf, guidePdf } from './guide-pdf'
+import { type ReceiptPdf, receiptPdf } from './receipt-pdf'
 import { type TablePdf, tablePdf } from './table-pdf'
 import { type VoucherPdf, voucherPdf } from './voucher-pdf'
 
@@ -7,6 +8,7 @@ import { type VoucherPdf, voucherPdf } from './voucher-pdf'
 export interface DrawingInputs {
   contract: ContractPdf
   guide: GuideInput
+  receipt: ReceiptPdf
   table: TablePdf
   voucher: VoucherPdf
 }
@@ -14,6 +16,7 @@ export interface DrawingInputs {
 export interface DrawingResults {
   contract: Uint8Array
   guide: GuidePdf
+  receipt: Uint8Array
   table: { bytes: Uint8Array; pages: number }
   voucher: Uint8Array
 }
@@ -23,6 +26,7 @@ export type DrawingKind = keyof DrawingInputs
 const drawings: { [Kind in DrawingKind]: (input: DrawingInputs[Kind]) => Promise<DrawingResults[Kind]> } = {
   contract: contractPdf,
   guide: guidePdf,
+  receipt: receiptPdf,
   table: tablePdf,
   voucher: voucherPdf,
 }

@@ -1,7 +1,12 @@
 import type { Product } from '~/domain/content/product'
 import type { PaymentSettings } from '~/domain/content/settings'
 import type { PaymentWindow, PricedPurchase } from '~/domain/payments/methods/method'
-import { type MethodsOffered, methodRules, type PaymentChoice, perMethod } from '~/domain/payments/methods/methods'
+import {
+  type MethodsOffered,
+  methodRules,
+  type PaymentChoice,
+  perProviderMethod,
+} from '~/domain/payments/methods/methods'
 import { unitsFree } from '~/domain/trips/prices'
 import type { Stock } from '~/domain/trips/stock'
 import { MAX_PEOPLE, type Trip } from '~/domain/trips/trip'
@@ -96,7 +101,7 @@ export function methodsOffered(
   now: Instant,
 ): MethodsOffered {
   const purchase = { subtotal, trip, settings, today: today(now) }
-  return perMethod((method) => methodRules(method).offer(purchase))
+  return perProviderMethod((method) => methodRules(method).offer(purchase))
 }
 
 export interface OrderAmounts {

@@ -1,4 +1,4 @@
-import type { Charge, Charged } from '~/domain/payments/charge'
+import { type Charge, type Charged, isManual } from '~/domain/payments/charge'
 import { isChargePayable } from '~/domain/payments/charge-state'
 import { methodRules } from '~/domain/payments/methods/methods'
 import { addMillis, addMinutes, DAY, HOUR, type Instant, MINUTE, millisBetween } from '~/domain/values/dates'
@@ -25,6 +25,7 @@ function cardInterval(age: number): number {
 }
 
 function nextChargeCheck(charge: Charge, now: Instant): Instant | null {
+  if (isManual(charge)) return null
   const age = millisBetween(charge.createdAt, now)
   // Also after staff returned the money by hand: the provider may still make the refund.
   if (charge.state === 'refundPending' || charge.refundRequested > charge.refundedAmount) {

@@ -79,6 +79,9 @@ export function newCharge(input: {
     refundRequestedAt: null,
     expiresAt: input.window.payUntil,
     laterDueOn: null,
+    recordedBy: null,
+    receiptNumber: null,
+    tillId: null,
     createdAt: input.now,
     updatedAt: input.now,
     paidAt: null,
@@ -120,6 +123,7 @@ export type NewOrder = Pick<
   | 'userId'
   | 'customerId'
   | 'linkId'
+  | 'channel'
   | 'agencyId'
   | 'sellerCode'
   | 'checkoutAttemptId'
@@ -136,10 +140,16 @@ export type NewOrder = Pick<
   | 'contract'
   | 'commission'
   | 'language'
-> & { charges: readonly [Charge, ...Charge[]]; window: PaymentWindow; now: Instant }
+> & {
+  charges: readonly [Charge, ...Charge[]]
+  window: PaymentWindow
+  now: Instant
+  /** The customer, unless somebody of the shop did it. */
+  placedBy?: string
+}
 
 /** A placed order with its first charge, or its installments. Throws when the parts do not make a sound order. */
-export function newOrder({ charges, window, now, ...parts }: NewOrder): Order {
+export function newOrder({ charges, window, now, placedBy = 'customer', ...parts }: NewOrder): Order {
   const takesUnits = parts.lines.some((line) => line.optionId !== null)
   const order: Order = {
     ...parts,
@@ -168,7 +178,7 @@ export function newOrder({ charges, window, now, ...parts }: NewOrder): Order {
     goodwill: [],
     notes: [],
     charges: [...charges],
-    history: [{ at: now, from: null, to: 'awaitingPayment', cause: 'placed', actor: 'customer' }],
+    history: [{ at: now, from: null, to: 'awaitingPayment', cause: 'placed', actor: placedBy }],
     searchTerms: orderSearchTerms({ ...parts, charges: [...charges] }),
     createdAt: now,
     updatedAt: now,

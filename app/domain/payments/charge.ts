@@ -1,14 +1,27 @@
-import type { z } from 'zod'
+import { z } from 'zod'
+import { idSchema } from '~/domain/values/scalars'
 import { type Attention, baseChargeSchema, type CardRefusal, type ChargeState } from './charge-base'
-import { type PaymentMethod, paymentMethodSchema } from './methods/methods'
+import { isManualMethod, type PaymentMethod, paymentMethodSchema } from './methods/methods'
 
 /** One attempt to collect one amount by one method. */
-export const chargeSchema = baseChargeSchema.extend({ method: paymentMethodSchema })
+export const chargeSchema = baseChargeSchema.extend({
+  method: paymentMethodSchema,
+  /** Of a manual payment; the others have none of these. */
+  recordedBy: z.object({ id: idSchema, name: z.string() }).nullable().default(null),
+  receiptNumber: z.string().nullable().default(null),
+  /** Where its cash lies. */
+  tillId: idSchema.nullable().default(null),
+})
 export type Charge = z.infer<typeof chargeSchema>
 
 /** An order, as far as its payments are concerned: the latest charge is the current attempt. */
 export interface Charged {
   readonly charges: readonly Charge[]
+}
+
+/** Taken over the counter: no provider knows it, and none gives it back. */
+export function isManual({ method }: Pick<Charge, 'method'>): boolean {
+  return isManualMethod(method)
 }
 
 /** Prefix of the provider ids that the demonstration's past invents: no provider knows such a charge. */

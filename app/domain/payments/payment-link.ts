@@ -4,10 +4,10 @@ import type { Order } from '~/domain/orders/order'
 import { passengersRetainedUntil } from '~/domain/orders/order-retention'
 import {
   type MethodsOffered,
-  PAYMENT_METHODS,
-  type PaymentMethod,
-  paymentMethodSchema,
-  perMethod,
+  PROVIDER_METHODS,
+  type ProviderMethod,
+  perProviderMethod,
+  providerMethodSchema,
 } from '~/domain/payments/methods/methods'
 import { MAX_OPTIONS, MAX_PEOPLE } from '~/domain/trips/trip'
 import { addDays, type Instant, type LocalDate, later } from '~/domain/values/dates'
@@ -52,7 +52,7 @@ const linkOfferSchema = z.object({
   people: z.int().min(1).max(99).nullable(),
   /** The full amount, without discount or interest: for a trip, its price when the link was made. */
   amount: centavosSchema,
-  methods: z.array(paymentMethodSchema).min(1).max(PAYMENT_METHODS.length),
+  methods: z.array(providerMethodSchema).min(1).max(PROVIDER_METHODS.length),
   maxInstallments: z.int().min(1).max(24),
   expiresAt: instantSchema,
   customer: z.object({ name: z.string().nullable(), phone: z.string().nullable(), email: z.string().nullable() }),
@@ -191,14 +191,14 @@ type Limits = Pick<PaymentLink, 'methods' | 'maxInstallments'>
 /** Whether its maker lets it be paid like that. */
 export function isPaymentAllowed(
   { methods, maxInstallments }: Limits,
-  payment: { method: PaymentMethod; installments?: number },
+  payment: { method: ProviderMethod; installments?: number },
 ): boolean {
   return methods.includes(payment.method) && (payment.installments ?? 1) <= maxInstallments
 }
 
 /** The shop's payment methods that the link allows. No reason is shown for one that its author excluded. */
 export function offeredByLink(offered: MethodsOffered, { methods, maxInstallments }: Limits): MethodsOffered {
-  return perMethod((method) => {
+  return perProviderMethod((method) => {
     const { plans, refusal } = offered[method]
     if (!methods.includes(method)) return { plans: [], refusal: null }
     return { plans: plans.filter(({ count }) => count <= maxInstallments), refusal }

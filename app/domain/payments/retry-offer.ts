@@ -1,7 +1,7 @@
 import type { PaymentSettings } from '~/domain/content/settings'
 import { methodsOffered } from '~/domain/orders/checkout-rules'
 import type { Order } from '~/domain/orders/order'
-import { type MethodsOffered, methodRules, offeredIn, perMethod } from '~/domain/payments/methods/methods'
+import { type MethodsOffered, methodRules, offeredIn, perProviderMethod } from '~/domain/payments/methods/methods'
 import type { Instant } from '~/domain/values/dates'
 
 /**
@@ -15,7 +15,7 @@ export function methodsLeft(
 ): MethodsOffered {
   const leaving = trip && { checkinOn: trip.checkinOn, allowsBoletoInstallments: false }
   const offered = offeredIn(payer.country, methodsOffered(subtotal, leaving, settings, now))
-  return perMethod((method) =>
+  return perProviderMethod((method) =>
     methodRules(method).mayRepeat(charges) ? offered[method] : { ...offered[method], plans: [] },
   )
 }

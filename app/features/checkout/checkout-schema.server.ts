@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { nameParts } from '~/domain/accounts/names'
 import { type Payer, WITH_CPF } from '~/domain/orders/order-people'
 import { documentMayFollow } from '~/domain/orders/passenger-corrections'
-import { PAYMENT_METHODS } from '~/domain/payments/methods/methods'
+import { PROVIDER_METHODS } from '~/domain/payments/methods/methods'
 import { COMPANY } from '~/domain/payments/payer'
 import { MAX_PEOPLE } from '~/domain/trips/trip'
 import { isAdultOn, type LocalDate } from '~/domain/values/dates'
@@ -156,7 +156,7 @@ export const checkoutDetailsSchema = remembered((when: When, questions: Checkout
 
 export const purchaseSchema = remembered((when: When, questions: CheckoutInput) =>
   checkoutDetailsSchema(when, questions).extend({
-    method: choiceField(PAYMENT_METHODS, 'validation.paymentMethodRequired'),
+    method: choiceField(PROVIDER_METHODS, 'validation.paymentMethodRequired'),
     installments: z
       .string()
       .regex(/^[1-9]\d?$/, message('validation.installments'))

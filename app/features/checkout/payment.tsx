@@ -1,7 +1,7 @@
 import type { FieldMetadata } from '@conform-to/react'
 import type { ComponentType, ReactNode } from 'react'
 import { installmentValue } from '~/domain/payments/free-installments'
-import type { PaymentMethod } from '~/domain/payments/methods/methods'
+import type { ProviderMethod } from '~/domain/payments/methods/methods'
 import type { BilledPlan, MethodChoice, PlanView } from '~/features/checkout/methods/method-choices.server'
 import { methodForms } from '~/features/checkout/methods/method-form'
 import { SelectField } from '~/forms/fields/select-field'
@@ -43,7 +43,7 @@ type PaymentProps = {
 type PartProps = Pick<PaymentProps, 'fields' | 'children'> & { choice: MethodChoice }
 
 /** The extra fields of a method, if it has any. */
-const ownParts: Readonly<Partial<Record<PaymentMethod, ComponentType<PartProps>>>> = {
+const ownParts: Readonly<Partial<Record<ProviderMethod, ComponentType<PartProps>>>> = {
   card: CardPart,
   boleto: BoletoPart,
 }
@@ -57,7 +57,7 @@ export function Payment({ fields, offer, isAbroad, isOpen, children }: PaymentPr
   const [first] = offer.choices.filter(({ isForAbroad }) => isForAbroad || !isAbroad)
   const error = method.errors?.[0]
   const isFirstError = useIsFirstError(method)
-  const radio = (value: PaymentMethod) => ({
+  const radio = (value: ProviderMethod) => ({
     id: value === first?.method ? method.id : `${method.id}-${value}`,
     name: method.name,
     value,

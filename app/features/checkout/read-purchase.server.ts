@@ -3,7 +3,7 @@ import type { Submission } from '@conform-to/react'
 import { placeOfCep } from '~/domain/brazil/cep-place'
 import type { Payer } from '~/domain/orders/order-people'
 import { duplicatePassengers } from '~/domain/orders/passenger-rules'
-import { methodRules, type PaymentMethod } from '~/domain/payments/methods/methods'
+import { methodRules, type ProviderMethod } from '~/domain/payments/methods/methods'
 import {
   missingOfPassenger,
   missingOfPayer,
@@ -141,7 +141,7 @@ function findTripChange(form: FormData, offer: Quote): typeof TRIP_CHANGED | nul
  * A method or a number of installments that is not on offer. If the method has no installments at all, the error is at
  * the method.
  */
-function offerProblem({ offered }: Offer, method: PaymentMethod, installments: number): Extra | null {
+function offerProblem({ offered }: Offer, method: ProviderMethod, installments: number): Extra | null {
   const { plans } = offered[method]
   const { refusals } = methodRules(method)
   if (plans.length === 0) return paymentErrors[refusals.unavailable]
@@ -152,7 +152,7 @@ function offerProblem({ offered }: Offer, method: PaymentMethod, installments: n
     : paymentErrors[refusals.installments]
 }
 
-function countryProblem({ country }: Payer, method: PaymentMethod): Extra | null {
+function countryProblem({ country }: Payer, method: ProviderMethod): Extra | null {
   if (country === 'BR' || methodRules(method).isForAbroad) return null
   return { fieldErrors: { method: [message('validation.cardFromAbroad')] } }
 }

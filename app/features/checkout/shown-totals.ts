@@ -3,17 +3,17 @@
  * card.2:120000`. It reveals a price that changed in the meantime; it never decides what is charged.
  */
 
-import { type MethodsOffered, PAYMENT_METHODS, type PaymentMethod } from '~/domain/payments/methods/methods'
+import { type MethodsOffered, PROVIDER_METHODS, type ProviderMethod } from '~/domain/payments/methods/methods'
 import { type Centavos, centavos, isCentavos } from '~/domain/values/money'
 
 export function writeShownTotals(offered: MethodsOffered): string {
-  return PAYMENT_METHODS.flatMap((method) =>
+  return PROVIDER_METHODS.flatMap((method) =>
     offered[method].plans.map(({ count, total }) => `${method}.${count}:${total}`),
   ).join(' ')
 }
 
 /** The total shown for this option; null if there was none. */
-export function readShownTotal(text: string, method: PaymentMethod, count: number): Centavos | null {
+export function readShownTotal(text: string, method: ProviderMethod, count: number): Centavos | null {
   for (const pair of text.split(' ')) {
     const [name, digits = ''] = pair.split(':')
     if (name !== `${method}.${count}` || !/^\d{1,15}$/.test(digits)) continue

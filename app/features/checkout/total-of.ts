@@ -1,10 +1,10 @@
-import type { PaymentMethod } from '~/domain/payments/methods/methods'
+import type { ProviderMethod } from '~/domain/payments/methods/methods'
 import { type Centavos, ZERO } from '~/domain/values/money'
 import type { MethodChoice, PlanView } from '~/features/checkout/methods/method-choices.server'
 import type { CheckoutView } from './checkout-view.server'
 
 /** The selected method and number of installments. */
-export type Choice = { method: PaymentMethod | null; count: number }
+export type Choice = { method: ProviderMethod | null; count: number }
 
 interface Total {
   total: Centavos

@@ -1,7 +1,7 @@
 /** The texts of a payment link: the message to the customer, and the preview in a chat. */
 import { linkPriceText } from '~/documents/link-price-text'
 import { nameParts } from '~/domain/accounts/names'
-import { methodRules, PAYMENT_METHODS } from '~/domain/payments/methods/methods'
+import { methodRules, PROVIDER_METHODS } from '~/domain/payments/methods/methods'
 import type { LinkPrice, PaymentLink } from '~/domain/payments/payment-link'
 import type { Trip } from '~/domain/trips/trip'
 import { toLocalDate } from '~/domain/values/time-zone'
@@ -24,7 +24,7 @@ export function waysText(
 ) {
   const t = translator(copy, language)
   const of = translator(paymentMethodCopy, language)
-  const allowed = PAYMENT_METHODS.filter((method) => methods.includes(method))
+  const allowed = PROVIDER_METHODS.filter((method) => methods.includes(method))
   // The method with installments comes last, so that their number is not read as that of the others.
   const ways = [false, true].flatMap((isLast) =>
     allowed

@@ -1,6 +1,6 @@
 /** Schemas of the form for a new payment link. */
 import { z } from 'zod'
-import { PAYMENT_METHODS } from '~/domain/payments/methods/methods'
+import { PROVIDER_METHODS } from '~/domain/payments/methods/methods'
 import { LARGEST_FREE_AMOUNT, type LinkOffer, linkExpiry, SMALLEST_FREE_AMOUNT } from '~/domain/payments/payment-link'
 import { MAX_OPTIONS, MAX_PEOPLE, type Trip } from '~/domain/trips/trip'
 import type { LocalDate } from '~/domain/values/dates'
@@ -33,9 +33,9 @@ function sharedFields({ language, today, lastDay, maxInstallments }: LinkFormRul
     checkoutAttemptId: z.string().regex(/^[A-Za-z0-9]{16,64}$/, message('error.badRequest')),
     reference: orNull(requiredText({ max: 80 })),
     methods: z
-      .array(choiceField(PAYMENT_METHODS), { error: message('paymentLink.needMethod') })
+      .array(choiceField(PROVIDER_METHODS), { error: message('paymentLink.needMethod') })
       .min(1, message('paymentLink.needMethod'))
-      .max(PAYMENT_METHODS.length),
+      .max(PROVIDER_METHODS.length),
     maxInstallments: wholeNumberField({ min: 1, max: maxInstallments }),
     validUntil: dateField({ language, today, from: today, to: lastDay }),
     // Also a group or a company.

@@ -9,7 +9,7 @@ import { publicStatus } from '~/domain/orders/order-status'
 import { unitsInForce } from '~/domain/orders/order-units'
 import { isHeldUnpaid } from '~/domain/orders/unpaid-holds'
 import { orderOfReference } from '~/domain/payments/boleto-installments'
-import { isPastCharge } from '~/domain/payments/charge'
+import { isManual, isPastCharge } from '~/domain/payments/charge'
 import { manuallyRefunded, owedOn } from '~/domain/payments/charge-refund'
 import { PAYMENT_METHODS } from '~/domain/payments/methods/methods'
 import type { MoneyMovement } from '~/domain/payments/money-movement'
@@ -272,13 +272,16 @@ function checkMoney(order: Order, books: readonly ProviderCharge[] | null, now: 
   }
   if (books === null || isOfThePast(order) || isGivingBack(order) || isWatched(order, now)) return
   const captured = books.filter((charge) => charge.captured)
+  // Nor what they took over the counter.
+  const known = order.charges.filter((charge) => !isManual(charge))
+  const reported = collectedAmount({ charges: known })
   // The provider does not know what staff returned by hand.
-  const byHand = add(...order.charges.map(manuallyRefunded))
+  const byHand = add(...known.map(manuallyRefunded))
   const sum = captured.reduce((whole, charge) => whole + charge.paidAmount - charge.refundedAmount, -byHand)
-  if (status === 'paid' && sum !== received)
-    report('I3', code, `is paid with ${received} centavos, the provider has ${sum}`)
+  if (status === 'paid' && sum !== reported)
+    report('I3', code, `is paid with ${reported} centavos, the provider has ${sum}`)
   // The part that the terms let the shop keep of an order canceled by a person stays with it.
-  const isRetained = isClosedByPeople(order) && sum === received
+  const isRetained = isClosedByPeople(order) && sum === reported
   if (status !== 'paid' && sum > 0 && order.attention === null && !isRetained) {
     report('I3', code, `is ${state} while ${sum} centavos are captured`)
   }

@@ -24,7 +24,7 @@ import type { OrderEffect } from '~/domain/orders/order-effects'
 import { chargeToMail } from '~/domain/orders/order-mail'
 import type { OrderContext, Outcome } from '~/domain/orders/order-outcome'
 import { unitsInForce } from '~/domain/orders/order-units'
-import type { Charge } from '~/domain/payments/charge'
+import { type Charge, isManual } from '~/domain/payments/charge'
 import { handedBySplit } from '~/domain/payments/charge-split'
 import { type PaymentLink, paidLink } from '~/domain/payments/payment-link'
 import type { Stock } from '~/domain/trips/stock'
@@ -229,6 +229,8 @@ function toMessages(effect: OrderEffect, change: OrderChange): OutboxMessage[] {
     case 'mail':
       return mailMessage(effect.template, effect.chargeId, change)
     case 'refund': {
+      // Staff give it back themselves, and record it.
+      if (change.after.charges.some((charge) => charge.id === effect.chargeId && isManual(charge))) return []
       const refunded = change.after.charges.find(({ id }) => id === effect.chargeId)?.refundRequested ?? effect.amount
       const again = effect.again === undefined ? '' : `:${effect.again.replace(/[^0-9]/g, '')}`
       const dedupeKey = `refund:${code}:${effect.chargeId}:${refunded}${again}`
@@ -252,6 +254,8 @@ function toMessages(effect: OrderEffect, change: OrderChange): OutboxMessage[] {
 
 function mailMessage(template: OrderMailKind, chargeId: string | null, change: OrderChange): OutboxMessage[] {
   const { before, after, now, trip } = change
+  // The counter sells to people without an e-mail.
+  if (after.payer.email === '') return []
   const charge = after.charges.find(({ id }) => id === chargeId) ?? chargeToMail(after)
   const known = before.charges.find(({ id }) => id === chargeId)
   const refund = givenBack(template, charge, known) ?? refundRequestedIn(change.effects)

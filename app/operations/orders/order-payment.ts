@@ -4,12 +4,12 @@ import {
   type MethodsOffered,
   methodRules,
   type PaymentChoice,
-  type PaymentMethod,
+  type ProviderMethod,
 } from '~/domain/payments/methods/methods'
 import { ok, type Result, refused } from '~/domain/values/result'
 
 export interface OrderPayment {
-  method: PaymentMethod
+  method: ProviderMethod
   /** Number of installments; 1 by default. */
   installments?: number
   /** Of a card that was typed here; without one it is typed on the provider's own page. */

@@ -72,7 +72,7 @@ export async function resendOrderMail(
   const order = await orders.find(code)
   if (!order) return refused('notFound')
   const kind = currentMail(order, await bankClockAt(now))
-  if (kind === null) return refused('nothingToSend')
+  if (kind === null || order.payer.email === '') return refused('nothingToSend')
   const charge = chargeToMail(order)
   const { due: refund } = refundTotals(order)
   const paid = add(...order.charges.map(({ paidAmount }) => paidAmount))

@@ -8,7 +8,7 @@ import type { Agency } from '~/domain/agencies/agency'
 import { commissionOf } from '~/domain/agencies/commission'
 import { amountsFor, type OrderAmounts, paymentWindow } from '~/domain/orders/checkout-rules'
 import type { Order } from '~/domain/orders/order'
-import { chargesOf, newOrder, productSnapshot, tripSnapshot } from '~/domain/orders/order-new'
+import { chargesOf, type NewOrder, newOrder, productSnapshot, tripSnapshot } from '~/domain/orders/order-new'
 import { type Passenger, type Payer, payerDocument } from '~/domain/orders/order-people'
 import { isBoardingPlaceRight } from '~/domain/orders/passenger-rules'
 import type { UnpaidRefusal } from '~/domain/orders/unpaid-holds'
@@ -34,7 +34,7 @@ import { collectCharge, splitOf, startCharge } from '~/operations/payments/start
 import { keyedDigest } from '~/session/tokens.server'
 import { loadOffer, type Offer, type OfferRefusal, type Purchase, withProductId } from './load-offer.server'
 import { choiceOf, type OrderPayment } from './order-payment'
-import { contractOf, contractPageOf } from './read-contract.server'
+import { type Contract, contractOf, contractPageOf } from './read-contract.server'
 import { shownTrip } from './shown-trip.server'
 import { checkUnpaidHolds, holderIds, readUnpaidHolds, writeUnpaidHolds } from './unpaid-holds.server'
 
@@ -75,6 +75,8 @@ interface OrderIds {
   chargeId: string
 }
 
+type NoPlaces = Extract<OfferRefusal, { rule: 'notEnoughPlaces' }>
+
 export type PlaceRefusal =
   | OfferRefusal
   | { rule: LinkRefusal }
@@ -114,7 +116,7 @@ export async function placeOrder(input: PlaceOrder): Promise<Result<PlacedOrder,
   return ok({ order: await orders.get(order.code), isNew })
 }
 
-function newIds(): OrderIds {
+export function newIds(): OrderIds {
   return {
     code: newOrderCode(crypto.getRandomValues(new Uint8Array(16))),
     chargeId: newId(crypto.getRandomValues(new Uint8Array(16))),
@@ -172,26 +174,10 @@ async function writeNewOrder(
   if (contract.version !== purchase.contractVersion) return refused({ rule: 'contractChanged' })
 
   const window = paymentWindow(choice, offer.value.settings.payment, now)
-  const { trip, product } = offer.value
-  const placed = newOrder({
-    ...amounts,
-    code: ids.code,
-    kind: kindOf(offer.value),
-    userId,
-    customerId,
-    linkId: purchase.linkId ?? null,
-    ...soldBy(seller, amounts),
-    checkoutAttemptId,
-    trip: trip && tripSnapshot(trip, offer.value.agency, offer.value.companies),
-    product: product && productSnapshot(product),
-    lines: offer.value.lines,
-    passengers: [...purchase.passengers],
-    payer: purchase.payer,
-    contract: { version: contract.version, text: contract.text, acceptedAt: now, ip: purchase.clientAddress },
-    language: purchase.language,
+  const placed = orderOf(purchase, offer.value, {
+    ...{ code: ids.code, customerId, seller, amounts, contract, window },
+    channel: purchase.linkId ? 'link' : 'web',
     charges: chargesOf(ids.chargeId, { choice, amounts, window, now }),
-    window,
-    now,
   })
   const held = holdAll(placed, offer.value, now)
   if (!held.ok) return held
@@ -211,6 +197,42 @@ async function writeNewOrder(
   })
   for (const id of purchase.draftIds ?? []) tx.remove(drafts, id)
   return ok({ order, isNew: true })
+}
+
+/** What the caller has settled for a new order. */
+interface Settled extends Pick<NewOrder, 'code' | 'customerId' | 'channel' | 'charges' | 'window' | 'placedBy'> {
+  /** Who earns on it. */
+  seller: Agency | null
+  amounts: OrderAmounts
+  contract: Contract
+}
+
+export type OrderFacts = Pick<
+  PlaceOrder,
+  'checkoutAttemptId' | 'userId' | 'linkId' | 'passengers' | 'payer' | 'language' | 'clientAddress' | 'now'
+>
+
+/** Freezes what is sold and what was accepted. */
+export function orderOf(facts: OrderFacts, offer: Offer, { seller, amounts, contract, ...settled }: Settled): Order {
+  const { checkoutAttemptId, userId, linkId = null, passengers, payer, language, clientAddress, now } = facts
+  const { trip, product, agency, companies, lines } = offer
+  return newOrder({
+    ...amounts,
+    ...settled,
+    ...soldBy(seller, amounts),
+    kind: kindOf(offer),
+    userId,
+    linkId,
+    checkoutAttemptId,
+    trip: trip && tripSnapshot(trip, agency, companies),
+    product: product && productSnapshot(product),
+    lines,
+    passengers: [...passengers],
+    payer,
+    contract: { version: contract.version, text: contract.text, acceptedAt: now, ip: clientAddress },
+    language,
+    now,
+  })
 }
 
 /**
@@ -275,7 +297,7 @@ function offeredBy(claimed: ClaimedLink | null, { offered }: Offer) {
   return claimed ? offeredByLink(offered, claimed.link) : offered
 }
 
-function holdAll(order: Order, { stocks }: Offer, now: Instant): Result<Stock[], PlaceRefusal> {
+export function holdAll(order: Order, { stocks }: Offer, now: Instant): Result<Stock[], NoPlaces> {
   const held = moveUnits('hold', unitsByOption(order.lines), stocks, now)
   if (held.ok) return held
   const optionId = held.reason.soldOut

@@ -3,7 +3,7 @@ import { orders } from '~/data/collections'
 import type { Order } from '~/domain/orders/order'
 import { isExpired } from '~/domain/orders/order-closing'
 import { boletoReference } from '~/domain/payments/boleto-installments'
-import type { Charge } from '~/domain/payments/charge'
+import { type Charge, isManual } from '~/domain/payments/charge'
 import { abandonCharge } from '~/domain/payments/charge-actions'
 import { isChargePayable } from '~/domain/payments/charge-state'
 import { type Instant, MINUTE, millisBetween } from '~/domain/values/dates'
@@ -39,7 +39,8 @@ export async function settleOrder(code: string, input: SettleOrder): Promise<Ord
   const order = await orders.find(code)
   if (!order) return null
   const options: ChangeOptions = { now, actor: 'provider', reschedule: reschedule ?? false }
-  const open = every ? order.charges : order.charges.filter(mayMove)
+  const known = order.charges.filter((charge) => !isManual(charge))
+  const open = every ? known : known.filter(mayMove)
   const isKnown = (charge: Charge) => charge.providerChargeId !== null && charge.hostedPage === null
   const checks = await Promise.allSettled(open.filter(isKnown).map((charge) => settleOwn(order, charge, options)))
   for (const check of checks) if (check.status === 'rejected') throw check.reason

@@ -8,7 +8,7 @@ import type { Charge } from '~/domain/payments/charge'
 import { attachHostedPage, markProcessing, rejectCharge } from '~/domain/payments/charge-actions'
 import type { ChargeSplit } from '~/domain/payments/charge-base'
 import { agencyShare } from '~/domain/payments/charge-split'
-import { type MethodRequest, methodRules } from '~/domain/payments/methods/methods'
+import { isManualMethod, type MethodRequest, methodRules } from '~/domain/payments/methods/methods'
 import { type Instant, millisBetween } from '~/domain/values/dates'
 import { subtract } from '~/domain/values/money'
 import { ok, refused } from '~/domain/values/result'
@@ -109,7 +109,12 @@ function millisToPay({ createdAt, expiresAt }: Charge): number | null {
 export async function splitOf(order: Order, charge: Charge, cardToken: string | null): Promise<ChargeSplit | null> {
   const { houseRecipientId, unsplittable } = gateway().capabilities
   if (houseRecipientId === null || !order.commission) return null
-  if (unsplittable.includes(charge.method) || requestOf(order, charge, { cardToken }) === null) return null
+  if (
+    isManualMethod(charge.method) ||
+    unsplittable.includes(charge.method) ||
+    requestOf(order, charge, { cardToken }) === null
+  )
+    return null
   const agency = await agencies.find(order.commission.agencyId)
   const amount = agencyShare(order, charge)
   if (!agency?.recipientId || agency.state !== 'approved' || amount <= 0 || amount >= charge.amount) return null

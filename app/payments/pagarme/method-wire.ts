@@ -1,6 +1,6 @@
 /** Each payment method in the format of the provider: the request, and what is read of the response. */
 import type { CardRefusal } from '~/domain/payments/charge-base'
-import { methodRules, PAYMENT_METHODS, type PaymentMethod } from '~/domain/payments/methods/methods'
+import { methodRules, PROVIDER_METHODS, type ProviderMethod } from '~/domain/payments/methods/methods'
 import { type Instant, instant, type LocalDate } from '~/domain/values/dates'
 import { toLocalDate } from '~/domain/values/time-zone'
 import type { ChargeRequest, GatewayPayer } from '../gateway-requests'
@@ -11,22 +11,22 @@ import type { ChargeResponse, TransactionResponse } from './responses'
 /** At most 13 characters on the customer's card statement. */
 export const STATEMENT = 'ROTEIRO'
 
-const wireNames = { card: 'credit_card', pix: 'pix', boleto: 'boleto' } satisfies Record<PaymentMethod, string>
+const wireNames = { card: 'credit_card', pix: 'pix', boleto: 'boleto' } satisfies Record<ProviderMethod, string>
 
 type Details = Partial<Pick<ChargeView, 'pix' | 'boleto' | 'card'>>
 
 export const NO_DETAILS: Required<Details> = { pix: null, boleto: null, card: null }
 
 /** The details of a charge by method. */
-export const detailsOf: Readonly<Record<PaymentMethod, (charge: ChargeResponse) => Details>> = {
+export const detailsOf: Readonly<Record<ProviderMethod, (charge: ChargeResponse) => Details>> = {
   card: ({ last_transaction }) => ({ card: cardOf(last_transaction) }),
   pix: ({ last_transaction }) => ({ pix: pixOf(last_transaction) }),
   boleto: (charge) => ({ boleto: boletoOf(charge) }),
 }
 
 /** Null for a means that we do not know. */
-export function methodNamed(name: string | null): PaymentMethod | null {
-  return PAYMENT_METHODS.find((method) => wireNames[method] === name) ?? null
+export function methodNamed(name: string | null): ProviderMethod | null {
+  return PROVIDER_METHODS.find((method) => wireNames[method] === name) ?? null
 }
 
 /** A card that the provider stores for a customer of its own, instead of a token. */
@@ -92,7 +92,7 @@ function cardOf(transaction: TransactionResponse | null): ChargeView['card'] {
 }
 
 /** Only a card's bank gives a reason that its customer can do something about. */
-export function refusalOf(method: PaymentMethod, transaction: TransactionResponse | null): CardRefusal | null {
+export function refusalOf(method: ProviderMethod, transaction: TransactionResponse | null): CardRefusal | null {
   if (!methodRules(method).isCollectedAtOnce) return null
   return readRefusal({
     returnCode: transaction?.acquirer_return_code ?? null,

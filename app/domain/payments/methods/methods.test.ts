@@ -7,16 +7,26 @@ import { isMessageKey } from '~/i18n/messages.server'
 import { sampleOrder } from '../../../../tests/support/sample-documents'
 import { boletoHoldEnd } from './boleto'
 import type { MethodCopy } from './method'
-import { methodRules, PAYMENT_METHODS, paymentMethodSchema, perMethod, refundNeedsAccount } from './methods'
+import {
+  MANUAL_METHODS,
+  methodRules,
+  PAYMENT_METHODS,
+  PROVIDER_METHODS,
+  paymentMethodSchema,
+  perProviderMethod,
+  refundNeedsAccount,
+} from './methods'
 
 const now = instant('2026-11-21T15:00:00Z')
 const day = today(now)
 const subtotal = centavos(100_000)
 
 test('the list, the schema and the objects are one', () => {
-  expect(PAYMENT_METHODS).toEqual(['pix', 'card', 'boleto'])
+  expect(PROVIDER_METHODS).toEqual(['pix', 'card', 'boleto'])
+  expect(MANUAL_METHODS).toEqual(['cash', 'transfer', 'cardMachine'])
+  expect(PAYMENT_METHODS).toEqual([...PROVIDER_METHODS, ...MANUAL_METHODS])
   expect(paymentMethodSchema.options).toEqual(PAYMENT_METHODS)
-  expect(perMethod((method) => methodRules(method).id)).toEqual({ pix: 'pix', card: 'card', boleto: 'boleto' })
+  expect(perProviderMethod((method) => methodRules(method).id)).toEqual({ pix: 'pix', card: 'card', boleto: 'boleto' })
 })
 
 function keysOf({ detail, detailWithoutPlaces, detailAgain, ...copy }: MethodCopy): string[] {
@@ -26,7 +36,7 @@ function keysOf({ detail, detailWithoutPlaces, detailAgain, ...copy }: MethodCop
   return [...texts, ...Object.values(discount ?? {}), ...Object.values(notOffered ?? {})].flatMap((key) => key ?? [])
 }
 
-test.each(PAYMENT_METHODS)('every text that %s names is there', (method) => {
+test.each(PROVIDER_METHODS)('every text that %s names is there', (method) => {
   expect(keysOf(methodRules(method).copy).filter((key) => !isMessageKey(key))).toEqual([])
 })
 
@@ -57,7 +67,7 @@ test('each has its own window and hold', () => {
 })
 
 test('each asks the provider for its own, and a card without a token for a page', () => {
-  const chargeOf = (method: (typeof PAYMENT_METHODS)[number]) => {
+  const chargeOf = (method: (typeof PROVIDER_METHODS)[number]) => {
     const [charge] = sampleOrder({ method, dueOn: addDays(day, 3) }).charges
     if (!charge) throw new Error('no charge')
     return (cardToken: string | null) => methodRules(method).chargeRequest(charge, { cardToken, instructions: 'Linha' })

@@ -1,51 +1,82 @@
 import { z } from 'zod'
+import { manualMethods } from './manual-methods'
 import type { MethodOffer, PaymentMethodRules, PlanChoice } from './method'
 import { registeredMethods } from './registered-methods'
 
+/** Those that a customer chooses, collected by the provider. */
+export type ProviderMethod = keyof typeof registeredMethods
+/** Those of the counter, recorded by staff. */
+export type ManualMethod = keyof typeof manualMethods
 /** The ways to pay: their names, and the object that answers for each. */
-export type PaymentMethod = keyof typeof registeredMethods
+export type PaymentMethod = ProviderMethod | ManualMethod
+
+const methods = { ...registeredMethods, ...manualMethods }
 
 /** How a customer pays, settled by the shop: no day and no amount of it comes from a form. */
 export interface PaymentChoice extends PlanChoice {
   method: PaymentMethod
 }
 
-export type MethodsOffered = Readonly<Record<PaymentMethod, MethodOffer>>
+export type MethodsOffered = Readonly<Record<ProviderMethod, MethodOffer>>
 
 /** The request to a gateway, one shape per method. */
-export type MethodRequest = NonNullable<ReturnType<(typeof registeredMethods)[PaymentMethod]['chargeRequest']>>
+export type MethodRequest = NonNullable<ReturnType<(typeof registeredMethods)[ProviderMethod]['chargeRequest']>>
 
-function isPaymentMethod(text: string): text is PaymentMethod {
+function isProviderMethod(text: string): text is ProviderMethod {
   return Object.hasOwn(registeredMethods, text)
 }
 
+export function isManualMethod(text: string): text is ManualMethod {
+  return Object.hasOwn(manualMethods, text)
+}
+
 /** In the order in which they are shown. */
-export const PAYMENT_METHODS: readonly PaymentMethod[] = Object.keys(registeredMethods).filter(isPaymentMethod)
+export const PROVIDER_METHODS: readonly ProviderMethod[] = Object.keys(registeredMethods).filter(isProviderMethod)
+export const MANUAL_METHODS: readonly ManualMethod[] = Object.keys(manualMethods).filter(isManualMethod)
+export const PAYMENT_METHODS: readonly PaymentMethod[] = [...PROVIDER_METHODS, ...MANUAL_METHODS]
 
 export const paymentMethodSchema = z.enum(PAYMENT_METHODS)
+export const providerMethodSchema = z.enum(PROVIDER_METHODS)
 
 export function methodRules(method: PaymentMethod): PaymentMethodRules<PaymentMethod, MethodRequest> {
-  return registeredMethods[method]
+  return methods[method]
 }
 
 /** Money that came by a means that we do not know is taken for a card's. */
-export const UNKNOWN_METHOD: PaymentMethod = 'card'
+export const UNKNOWN_METHOD: ProviderMethod = 'card'
 
 /** One value for each way to pay. */
 export function perMethod<T>(of: (method: PaymentMethod) => T): Record<PaymentMethod, T> {
-  const values: Partial<Record<PaymentMethod, T>> = {}
-  for (const method of PAYMENT_METHODS) values[method] = of(method)
-  if (!hasEach(values)) throw new Error('A way to pay has no value')
+  return perEach(PAYMENT_METHODS, of)
+}
+
+/** One value for each way that a customer may choose. */
+export function perProviderMethod<T>(of: (method: ProviderMethod) => T): Record<ProviderMethod, T> {
+  return perEach(PROVIDER_METHODS, of)
+}
+
+function perEach<Method extends PaymentMethod, T>(
+  all: readonly Method[],
+  of: (method: Method) => T,
+): Record<Method, T> {
+  const values: Partial<Record<Method, T>> = {}
+  for (const method of all) values[method] = of(method)
+  if (!hasEach(all, values)) throw new Error('A way to pay has no value')
   return values
 }
 
-function hasEach<T>(values: Partial<Record<PaymentMethod, T>>): values is Record<PaymentMethod, T> {
-  return PAYMENT_METHODS.every((method) => Object.hasOwn(values, method))
+function hasEach<Method extends PaymentMethod, T>(
+  all: readonly Method[],
+  values: Partial<Record<Method, T>>,
+): values is Record<Method, T> {
+  return all.every((method) => Object.hasOwn(values, method))
 }
 
 /** What a payer of this country can use of the methods on offer: Pix and boleto need a bank in Brazil. */
 export function offeredIn(country: string, offered: MethodsOffered): MethodsOffered {
-  return country === 'BR' ? offered : perMethod((method) => (methodRules(method).isForAbroad ? offered[method] : NONE))
+  return country === 'BR'
+    ? offered
+    : perProviderMethod((method) => (methodRules(method).isForAbroad ? offered[method] : NONE))
 }
 
 const NONE: MethodOffer = { plans: [], refusal: null }

@@ -6,8 +6,8 @@ import type { MethodCopy, MethodOffer, PaymentPlan } from '~/domain/payments/met
 import {
   type MethodsOffered,
   methodRules,
-  PAYMENT_METHODS,
-  type PaymentMethod,
+  PROVIDER_METHODS,
+  type ProviderMethod,
 } from '~/domain/payments/methods/methods'
 import type { Instant } from '~/domain/values/dates'
 import { ZERO } from '~/domain/values/money'
@@ -30,7 +30,7 @@ interface ChoicesContext {
 
 /** The methods on offer, and those whose absence needs an explanation. */
 export function methodChoices(offered: MethodsOffered, context: ChoicesContext) {
-  return PAYMENT_METHODS.map((method) => choiceView(method, offered[method], context)).filter(
+  return PROVIDER_METHODS.map((method) => choiceView(method, offered[method], context)).filter(
     ({ plans, note }) => plans.length > 0 || note !== null,
   )
 }
@@ -39,7 +39,7 @@ export type MethodChoice = ReturnType<typeof choiceView>
 export type PlanView = MethodChoice['plans'][number]
 export type BilledPlan = NonNullable<PlanView['billed']>
 
-function choiceView(method: PaymentMethod, { plans, refusal }: MethodOffer, context: ChoicesContext) {
+function choiceView(method: ProviderMethod, { plans, refusal }: MethodOffer, context: ChoicesContext) {
   const { language } = context
   const { alwaysShowsPlan: alwaysTellsPlan, copy, isForAbroad } = methodRules(method)
   const [whole] = plans
@@ -61,7 +61,7 @@ function choiceView(method: PaymentMethod, { plans, refusal }: MethodOffer, cont
   }
 }
 
-function detailOf(method: PaymentMethod, { due }: PaymentPlan, { takesPlaces, isAgain, ...context }: ChoicesContext) {
+function detailOf(method: ProviderMethod, { due }: PaymentPlan, { takesPlaces, isAgain, ...context }: ChoicesContext) {
   const { copy, window } = methodRules(method)
   const { settings, language, now } = context
   const own = takesPlaces ? copy.detail : copy.detailWithoutPlaces

@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '~/domain/payments/methods/methods'
+import type { ProviderMethod } from '~/domain/payments/methods/methods'
 import type { IconName } from '~/ui/icons/icon-name'
 
 /** How a payment form displays each method, besides its prices and texts. */
@@ -12,7 +12,7 @@ export interface MethodForm {
   installmentsField: 'installments' | 'boletoInstallments' | null
 }
 
-export const methodForms: Readonly<Record<PaymentMethod, MethodForm>> = {
+export const methodForms: Readonly<Record<ProviderMethod, MethodForm>> = {
   pix: { icon: 'qr-code', isDetailLong: false, saysAtOnce: false, installmentsField: null },
   card: { icon: 'credit-card', isDetailLong: false, saysAtOnce: true, installmentsField: 'installments' },
   boleto: { icon: 'barcode', isDetailLong: true, saysAtOnce: false, installmentsField: 'boletoInstallments' },

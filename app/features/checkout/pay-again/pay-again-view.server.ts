@@ -3,7 +3,7 @@ import { SETTINGS_ID } from '~/domain/content/settings'
 import type { Order } from '~/domain/orders/order'
 import { canRetryPayment } from '~/domain/orders/order-retry'
 import type { Charge } from '~/domain/payments/charge'
-import { methodRules } from '~/domain/payments/methods/methods'
+import { isManualMethod, methodRules } from '~/domain/payments/methods/methods'
 import { offeredByLink } from '~/domain/payments/payment-link'
 import { methodsLeft } from '~/domain/payments/retry-offer'
 import type { Instant } from '~/domain/values/dates'
@@ -37,7 +37,7 @@ export async function payAgainView(order: Order, language: Language, now: Instan
     /** The installments of the latest card charge: a retry starts with the same number. */
     keptCount: order.charges.findLast(({ method }) => methodRules(method).alwaysShowsPlan)?.installments ?? 1,
     /** The open charge that becomes invalid when the customer selects another method. */
-    open: open?.method ?? null,
+    open: open && !isManualMethod(open.method) ? open.method : null,
     /** The open charge is not paid on the boleto page: by a Pix code, or on the card form. */
     isOpenElsewhere: open !== null && open.boleto === null,
     /** A Pix code already exists, so the customer wants another method. */

@@ -2,7 +2,7 @@
 import { redirect } from '@remix-run/node'
 import { z } from 'zod'
 import { now } from '~/clock.server'
-import { methodRules, paymentMethodSchema } from '~/domain/payments/methods/methods'
+import { methodRules, providerMethodSchema } from '~/domain/payments/methods/methods'
 import { type Centavos, centavos, isCentavos } from '~/domain/values/money'
 import { ok, type Result, refused } from '~/domain/values/result'
 import { idSchema } from '~/domain/values/scalars'
@@ -40,7 +40,7 @@ const planSchema = z
 
 const payAgainSchema = z.object({
   checkoutAttemptId: idSchema,
-  method: paymentMethodSchema,
+  method: providerMethodSchema,
   /** The number of boleto installments. A page offers only one number here. */
   boletoInstallments: z.string().max(9).optional(),
   plan: planSchema.optional(),

@@ -23,6 +23,12 @@ export const paymentMethods = {
     'boleto.submit': 'Gerar boleto de {{amount}}',
     'boleto.replaces':
       'O boleto de agora deixa de valer quando você troca. Se você já pagou o boleto, não pague de novo: espere a confirmação.',
+    'cash.name': 'Dinheiro',
+    'cash.nameInSentence': 'dinheiro',
+    'transfer.name': 'Transferência',
+    'transfer.nameInSentence': 'transferência',
+    'cardMachine.name': 'Maquininha',
+    'cardMachine.nameInSentence': 'cartão na maquininha',
   },
   en: {
     fromAbroad: 'From outside Brazil you pay by card, with your passport instead of a CPF.',
@@ -45,6 +51,12 @@ export const paymentMethods = {
     'boleto.submit': 'Make a boleto of {{amount}}',
     'boleto.replaces':
       'The current boleto stops being valid when you change. If you have paid it already, do not pay again: wait for the confirmation.',
+    'cash.name': 'Cash',
+    'cash.nameInSentence': 'cash',
+    'transfer.name': 'Transfer',
+    'transfer.nameInSentence': 'bank transfer',
+    'cardMachine.name': 'Card machine',
+    'cardMachine.nameInSentence': 'card at the counter',
   },
 } satisfies Catalogue
 
@@ -70,6 +82,16 @@ export const paymentMethodCopy = {
       'Pedimos a devolução hoje, para a conta que você informar. Ela precisa ser do CPF de quem pagou.',
     'boleto.refusedMail': 'O cartão foi recusado. Tente outro cartão ou pague com Pix.',
     'boleto.expiredOrder': 'O boleto não foi pago no prazo e as vagas voltaram para a venda.',
+    'cash.refund': 'O valor é devolvido em dinheiro, na agência.',
+    'cash.refundRequested': 'A devolução é em dinheiro, na agência. Fale conosco para combinar quando vir.',
+    'cash.expiredOrder': 'O restante não foi pago no prazo e as vagas voltaram para a venda.',
+    'transfer.refund': 'O valor volta por transferência para a sua conta.',
+    'transfer.refundRequested': 'A devolução é por transferência. Fale conosco para informar a conta.',
+    'transfer.expiredOrder': 'O restante não foi pago no prazo e as vagas voltaram para a venda.',
+    'cardMachine.refund': 'A compra é estornada na maquininha em que foi paga.',
+    'cardMachine.refundRequested':
+      'O estorno é feito na maquininha da agência. Ele aparece em até duas faturas, conforme o banco emissor.',
+    'cardMachine.expiredOrder': 'O restante não foi pago no prazo e as vagas voltaram para a venda.',
   },
   en: {
     'pix.way': 'with Pix',
@@ -91,5 +113,15 @@ export const paymentMethodCopy = {
       "We request the refund today, to the account you name. It has to be under the payer's CPF.",
     'boleto.refusedMail': 'The card was declined. Try another card or pay with Pix.',
     'boleto.expiredOrder': 'The boleto was not paid in time and the places are back on sale.',
+    'cash.refund': 'The amount is given back in cash at the agency.',
+    'cash.refundRequested': 'The refund is in cash, at the agency. Talk to us to agree on when to come.',
+    'cash.expiredOrder': 'The balance was not paid in time and the places are back on sale.',
+    'transfer.refund': 'The amount goes back to your account by bank transfer.',
+    'transfer.refundRequested': 'The refund is by bank transfer. Talk to us to name the account.',
+    'transfer.expiredOrder': 'The balance was not paid in time and the places are back on sale.',
+    'cardMachine.refund': 'The purchase is reversed on the card machine that took it.',
+    'cardMachine.refundRequested':
+      "The reversal is made on the agency's card machine. It appears within two statements, depending on the bank.",
+    'cardMachine.expiredOrder': 'The balance was not paid in time and the places are back on sale.',
   },
 } satisfies Catalogue

@@ -1,9 +1,11 @@
 /** Charges of an order and the history of its money, newest first. */
 import { manualRefundStep, manualRefundText } from '~/documents/manual-refund-text'
 import type { BankClock } from '~/domain/brazil/business-days'
+import { receiptNumber } from '~/domain/counter/manual-payment'
 import type { InboxEvent } from '~/domain/maintenance/inbox'
 import { departureEvent } from '~/domain/orders/departure-question'
 import type { Order, OrderEvent } from '~/domain/orders/order'
+import { isReceipted } from '~/domain/orders/order-money'
 import { canRefundByHand } from '~/domain/orders/order-refunds'
 import type { Charge } from '~/domain/payments/charge'
 import type { CardRefusal } from '~/domain/payments/charge-base'
@@ -34,7 +36,12 @@ export function chargeRows(order: Order, context: RequestContext, clock: BankClo
         tone: row.status.tone,
         amount: row.amount,
         refunded: refundedText(charge, t),
-        providerId: charge.providerChargeId ?? charge.hostedPage?.id ?? t('notSent'),
+        providerId: charge.recordedBy
+          ? t('recordedBy', { name: charge.recordedBy.name })
+          : (charge.providerChargeId ?? charge.hostedPage?.id ?? t('notSent')),
+        receipt: isReceipted(charge)
+          ? { to: `/admin/orders/${order.code}/receipt?charge=${charge.id}`, number: receiptNumber(order, charge) }
+          : null,
       },
     ]
   })

@@ -10,6 +10,7 @@ import { Inline } from '~/ui/layout/layout/layout'
 import { type Column, Table } from '~/ui/table/table/table'
 import { ButtonLink } from '~/ui/text/button/button'
 import { Heading } from '~/ui/text/heading/heading'
+import { Link } from '~/ui/text/link/link'
 import { Text } from '~/ui/text/text/text'
 import { VisuallyHidden } from '~/ui/text/visually-hidden/visually-hidden'
 import { CardHead } from '~/ui/trip/card/card'
@@ -83,6 +84,22 @@ function refundedColumn(header: string): Column<OrderDetailsView['charges'][numb
   return { key: 'refunded', header, cell: ({ refunded }) => refunded ?? '–', align: 'end', numeric: true, wraps: true }
 }
 
+function receiptColumn(header: string): Column<OrderDetailsView['charges'][number]> {
+  return {
+    key: 'receipt',
+    header,
+    place: 'line',
+    cell: ({ receipt }) =>
+      receipt ? (
+        <Link to={receipt.to} target="_blank" reloadDocument>
+          {receipt.number}
+        </Link>
+      ) : (
+        '–'
+      ),
+  }
+}
+
 /** Refunds past the provider: those recorded, and those that may be. */
 export function RefundsByHand({ view: { code, manualRefunds, openRefunds } }: { view: OrderDetailsView }) {
   const t = useTranslate(manualRefund)
@@ -139,6 +156,7 @@ export function Charges({ view: { charges } }: { view: OrderDetailsView }) {
         { key: 'date', header: t('date'), cell: ({ date }) => date, numeric: true, wraps: true, place: 'line' },
         { key: 'amount', header: t('amount'), cell: ({ amount }) => <b>{amount}</b>, align: 'end', numeric: true },
         ...(charges.some(({ refunded }) => refunded !== null) ? [refundedColumn(t('refunded'))] : []),
+        ...(charges.some(({ receipt }) => receipt !== null) ? [receiptColumn(t('receipt'))] : []),
         {
           key: 'providerId',
           header: t('providerId'),

@@ -1,19 +1,13 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { catalogue } from '~/catalogue/catalogue.server'
-import { payerDocumentText, payerText } from '~/documents/payer-text'
-import { formatCnpj } from '~/domain/brazil/cnpj'
-import type { Order } from '~/domain/orders/order'
-import { isReceipted, refundedOn } from '~/domain/orders/order-money'
-import type { Charge } from '~/domain/payments/charge'
+import { receiptFacts } from '~/documents/receipt-facts'
+import { isReceipted } from '~/domain/orders/order-money'
 import { methodOf } from '~/features/orders/own/payment-rows.server'
 import { privateMeta } from '~/features/page/frame/page-meta'
 import { companyOfSheet } from '~/features/page/print/company-lines.server'
 import { PrintBar } from '~/features/page/print/print-bar'
-import { formatDateRange, formatInstant, formatMoney } from '~/i18n/format'
-import { nameIn } from '~/i18n/in-language'
 import { languageOf } from '~/i18n/language.server'
-import type { Language } from '~/i18n/languages'
 import { receipt as copy } from '~/i18n/locales/orders/receipt'
 import { printout } from '~/i18n/locales/page/printout'
 import { translator } from '~/i18n/translate'
@@ -43,7 +37,11 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   await catalogue().ready
   const t = translator(copy, language)
   return {
-    receipt: receiptView(order, charge, language),
+    receipt: receiptFacts(order, charge, {
+      company: catalogue().settings()?.company,
+      method: methodOf(charge, language),
+      language,
+    }),
     company: companyOfSheet(language),
     back: `/user/myAcquired/orders/${order.code}`,
     title: t('pageTitle', { code: order.code }),
@@ -92,38 +90,4 @@ function Unbroken({ text, part }: { text: string; part: string }) {
       {after}
     </>
   )
-}
-
-interface Pair {
-  key: string
-  value: string
-  numeric?: boolean
-  /** The number in the value, which stays on one line. */
-  whole?: string
-}
-
-function receiptView(order: Order, charge: Charge, language: Language) {
-  const t = translator(copy, language)
-  const { code, payer, trip, product } = order
-  const company = catalogue().settings()?.company
-  const item = trip ?? product
-  const name = payerText(payer, language)
-  const place = order.charges.filter(isReceipted).indexOf(charge) + 1
-  const document = payerDocumentText(payer, language)
-  const cnpj = formatCnpj(company?.cnpj ?? '')
-  const pairs: Pair[] = [
-    { key: t('amount'), value: formatMoney(charge.paidAmount), numeric: true },
-    ...(refundedOn(charge) > 0 ? [{ key: t('refunded'), value: formatMoney(refundedOn(charge)), numeric: true }] : []),
-    ...(charge.paidAt ? [{ key: t('paidAt'), value: formatInstant(charge.paidAt, language) }] : []),
-    { key: t('method'), value: methodOf(charge, language) },
-    { key: t('item'), value: item ? nameIn(language, item) : (order.lines[0]?.name ?? code) },
-    ...(trip ? [{ key: t('dates'), value: formatDateRange(trip.checkinOn, trip.checkoutOn, language) }] : []),
-    { key: t('order'), value: code },
-    { key: t('payer'), value: name },
-    ...(document ? [{ ...document, numeric: true }] : []),
-    ...(company?.cnpj
-      ? [{ key: t('receiver'), value: t('receiverIs', { name: company.legalName, cnpj }), whole: cnpj }]
-      : []),
-  ]
-  return { name, amount: formatMoney(charge.paidAmount), number: `${code}-${place}`, pairs }
 }
