@@ -224,6 +224,7 @@ export default [
     ...list('admin/orders', 'routes/admin/orders', { access: 'admin' }),
     ...list('admin/orders/movements', 'routes/admin/movements', { access: 'admin' }),
     page('admin/trips/buyers', 'routes/admin/passenger-manifest/route.tsx', { access: 'admin' }),
+    page('admin/orders/new', 'routes/admin/order-new/route.tsx', { access: 'admin' }),
     page('admin/orders/details', 'routes/admin/order-details/route.tsx', { access: 'admin' }),
     ...list('admin/links', 'routes/admin/links', { access: 'admin' }),
     page('admin/links/new', 'routes/admin/link-new/route.tsx', { access: 'admin' }),
@@ -279,6 +280,7 @@ export default [
   resource('admin/trips/buyers/list', 'routes/admin/passenger-manifest/list.ts', { access: 'admin' }),
   resource('admin/uploads', 'routes/resources/uploads.ts', { id: 'admin/uploads', access: 'admin', takesFiles: true }),
   resource('admin/comissions/statement', 'routes/admin/comissions/statement.ts', { access: 'admin' }),
+  resource('admin/orders/:code/receipt', 'routes/admin/order-details/receipt.ts', { access: 'admin' }),
   resource('admin/orders/:code/boleto', 'routes/resources/staff-boleto.ts', { access: 'admin' }),
 
   page('dev/mail', 'routes/resources/dev-mail/route.tsx', { access: 'open' }),

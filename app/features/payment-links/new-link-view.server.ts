@@ -1,11 +1,11 @@
 /** The form of a new payment link: for a trip or a free amount, optionally prefilled from a link or custom trip request. */
 import { catalogue } from '~/catalogue/catalogue.server'
-import { type ListedTrip, priceOf, type StockedTrip } from '~/catalogue/listed-trip'
+import type { ListedTrip } from '~/catalogue/listed-trip'
 import { now } from '~/clock.server'
 import { forfaits, settings } from '~/data/collections'
 import { hasCadastur } from '~/domain/agencies/agency'
 import { SETTINGS_ID } from '~/domain/content/settings'
-import { PAYMENT_METHODS } from '~/domain/payments/methods/methods'
+import { PROVIDER_METHODS } from '~/domain/payments/methods/methods'
 import { lastLinkDay, type PaymentLink, USUAL_LINK_DAYS } from '~/domain/payments/payment-link'
 import type { Forfait } from '~/domain/trips/forfait'
 import { addDays, type LocalDate } from '~/domain/values/dates'
@@ -13,18 +13,15 @@ import { newId } from '~/domain/values/ids'
 import { idSchema } from '~/domain/values/scalars'
 import { today, toLocalDate } from '~/domain/values/time-zone'
 import { pickableDays } from '~/forms/fields/date-text'
-import { formatAmount, formatDateRange, formatMoney } from '~/i18n/format'
-import { formatPriceText } from '~/i18n/format-headline'
-import { nameIn } from '~/i18n/in-language'
+import { formatAmount } from '~/i18n/format'
 import type { Language } from '~/i18n/languages'
 import { findLinkOf } from '~/operations/payments/find-payment-link.server'
 import { itemNotFound } from '~/session/not-found.server'
+import { findTrips, soldTripView } from './found-trips.server'
 import { type LinkFormRules, tripLinkSchema, tripOffer } from './link-form.server'
 import type { LinkMaker } from './link-maker-of'
 import { linkPreview } from './link-preview.server'
 import type { LinkValues } from './link-values'
-
-const RESULTS = 8
 
 export async function loadNewLink(maker: LinkMaker, params: URLSearchParams, language: Language) {
   await catalogue().ready
@@ -33,7 +30,7 @@ export async function loadNewLink(maker: LinkMaker, params: URLSearchParams, lan
   const kind = params.get('kind')
   const { listed, isGone } = selectedTrip(params, like, day)
   const stocked = listed && catalogue().tripWithStock(listed.trip.id)
-  const trip = stocked && tripView(stocked, language)
+  const trip = stocked && soldTripView(stocked, language)
   const { payment } = await settings.get(SETTINGS_ID)
   const lastDay = lastLinkDay(now(), listed ? listed.trip.checkinOn : null)
   // Nearly every sale is a trip. A free amount is selected, or comes from the copied link or custom trip request.
@@ -55,7 +52,7 @@ export async function loadNewLink(maker: LinkMaker, params: URLSearchParams, lan
     validDays: { from: day, to: lastDay },
     days: pickableDays(day),
     maxInstallments: payment.maxInstallments,
-    methods: PAYMENT_METHODS,
+    methods: PROVIDER_METHODS,
     checkoutAttemptId: newId(crypto.getRandomValues(new Uint8Array(16))),
     path: maker.path,
     mayMake: hasCadastur(maker.agency),
@@ -131,7 +128,7 @@ async function readLikeForfait(id: string): Promise<Like> {
 const nameOf = ({ id, name }: Forfait) => ({ id, name })
 
 function quantitiesOf(
-  { options }: NonNullable<ReturnType<typeof tripView>>,
+  { options }: NonNullable<ReturnType<typeof soldTripView>>,
   items: Like['items'],
 ): LinkValues['items'] {
   return options.map(({ id }, index) => {
@@ -151,7 +148,7 @@ function usualValues(day: LocalDate, lastDay: LocalDate, installments: number): 
     endsOn: '',
     people: '',
     amount: '',
-    methods: [...PAYMENT_METHODS],
+    methods: [...PROVIDER_METHODS],
     maxInstallments: String(installments),
     validUntil: usual < lastDay ? usual : lastDay,
     customerName: '',
@@ -161,36 +158,6 @@ function usualValues(day: LocalDate, lastDay: LocalDate, installments: number): 
     language: 'pt-BR',
     sendMail: '',
   }
-}
-
-function tripView({ trip, options, placesLeft }: StockedTrip, language: Language) {
-  return {
-    id: trip.id,
-    slug: trip.slug,
-    name: nameIn(language, trip),
-    dates: formatDateRange(trip.checkinOn, trip.checkoutOn, language),
-    coverKey: trip.images[0]?.key ?? null,
-    placesLeft,
-    options: options
-      .filter(({ price }) => price > 0)
-      .map(({ id, name, people, price, unitsFree }) => ({ id, name, people, price: formatMoney(price), unitsFree })),
-  }
-}
-
-/** The next departures with vacancies that match the query. */
-function findTrips(copy: string, day: LocalDate, language: Language) {
-  const q = copy.trim()
-  const found =
-    q === ''
-      ? catalogue().nextDepartures(day, RESULTS)
-      : catalogue().search({ query: q, page: 1, perPage: RESULTS }, day).items
-  return found
-    .filter(({ isSoldOut }) => !isSoldOut)
-    .flatMap(({ trip }) => catalogue().tripWithStock(trip.id) ?? [])
-    .map((stocked) => {
-      const { slug, name, dates, placesLeft } = tripView(stocked, language)
-      return { slug, name, dates, placesLeft, price: formatPriceText(priceOf(stocked), language) }
-    })
 }
 
 /** Everything except the validity, which starts again today. */

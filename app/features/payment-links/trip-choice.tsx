@@ -17,7 +17,7 @@ import * as css from './links.css'
 import type { NewLinkData } from './new-link-view.server'
 
 /** Searches for a trip; the query is in the address. */
-export function TripSearchField({ data }: { data: NewLinkData }) {
+export function TripSearchField({ data }: { data: Pick<NewLinkData, 'copy' | 'kept' | 'results'> & { path: string } }) {
   const t = useTranslate(linkMaker)
   const { kept, results } = data
   return (

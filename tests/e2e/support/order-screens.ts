@@ -1,10 +1,12 @@
 /** Screens about orders and passengers, of the back office and of partners. */
+import { SPARE_TRIP } from './goods'
 import type { Screen } from './screen'
 
 const at = (path: string, name = 'as it is') => ({ name, path })
 const missing = (path: string) => ({ name: 'missing', path, status: 404 })
 
 const DESK = '/admin/orders/details?id={paid}'
+const NEW_SALE = '/admin/orders/new'
 const PEOPLE = '/admin/trips/buyers?trip=trip-maceio-maragogi-gales'
 
 export const orderScreens: Readonly<Record<string, Screen>> = {
@@ -25,6 +27,15 @@ export const orderScreens: Readonly<Record<string, Screen>> = {
       at('/admin/orders/movements?from=', 'since the beginning'),
       at('/admin/orders/movements?kind=refunded&method=pix&agency=house', 'filtered'),
       at('/admin/orders/movements?words=zzzz', 'nothing found'),
+    ],
+  },
+  'routes/admin/order-new/route': {
+    visitor: 'admin',
+    states: [
+      at(NEW_SALE),
+      at(`${NEW_SALE}?q=zzzz`, 'no trip found'),
+      at(`${NEW_SALE}?trip=maceio-maragogi-gales`, 'options'),
+      at(`${NEW_SALE}?trip=${SPARE_TRIP}&item=${SPARE_TRIP}-1:1&customer=11987654321`, 'customer and payment'),
     ],
   },
   'routes/admin/order-details/route': {

@@ -19,6 +19,7 @@ import { listOrders, readAgencyNames } from '~/features/orders/order-list.server
 import { privateMeta } from '~/features/page/frame/page-meta'
 import { sendOrTell } from '~/forms/lost-post'
 import { readIntent } from '~/forms/read-field.server'
+import { counterSale } from '~/i18n/locales/orders/counter-sale'
 import { moneyCopy } from '~/i18n/locales/orders/money-copy'
 import { movementList } from '~/i18n/locales/orders/movement-list'
 import { orderDetails } from '~/i18n/locales/orders/order-details'
@@ -69,6 +70,7 @@ export default function AdminOrdersScreen() {
   const t = useTranslate(orderList)
   const money = useTranslate(moneyCopy)
   const movements = useTranslate(movementList)
+  const sale = useTranslate(counterSale)
   const isNeedy = list.state.kept['of'] === NEEDY
   return (
     <>
@@ -91,9 +93,14 @@ export default function AdminOrdersScreen() {
         filters={filters}
         exportPath={`${PATH}/export`}
         actions={
-          <ButtonLink to={`${PATH}/movements`} variant="outline" icon="hand-coins">
-            {movements('link')}
-          </ButtonLink>
+          <>
+            <ButtonLink to={`${PATH}/movements`} variant="outline" icon="hand-coins">
+              {movements('link')}
+            </ButtonLink>
+            <ButtonLink to={`${PATH}/new`} icon="store">
+              {sale('open')}
+            </ButtonLink>
+          </>
         }
         bulk={[
           { intent: 'resend', label: t('resend'), icon: 'mail' },

@@ -1,0 +1,41 @@
+/** Trips that a seller finds by a word, and the options of one. */
+import { catalogue } from '~/catalogue/catalogue.server'
+import { priceOf, type StockedTrip } from '~/catalogue/listed-trip'
+import type { LocalDate } from '~/domain/values/dates'
+import { formatDateRange, formatMoney } from '~/i18n/format'
+import { formatPriceText } from '~/i18n/format-headline'
+import { nameIn } from '~/i18n/in-language'
+import type { Language } from '~/i18n/languages'
+
+const RESULTS = 8
+
+/** A trip with the options that can be sold now. */
+export function soldTripView({ trip, options, placesLeft }: StockedTrip, language: Language) {
+  return {
+    id: trip.id,
+    slug: trip.slug,
+    name: nameIn(language, trip),
+    dates: formatDateRange(trip.checkinOn, trip.checkoutOn, language),
+    coverKey: trip.images[0]?.key ?? null,
+    placesLeft,
+    options: options
+      .filter(({ price }) => price > 0)
+      .map(({ id, name, people, price, unitsFree }) => ({ id, name, people, price: formatMoney(price), unitsFree })),
+  }
+}
+
+/** The next departures with vacancies that match the query. */
+export function findTrips(copy: string, day: LocalDate, language: Language) {
+  const q = copy.trim()
+  const found =
+    q === ''
+      ? catalogue().nextDepartures(day, RESULTS)
+      : catalogue().search({ query: q, page: 1, perPage: RESULTS }, day).items
+  return found
+    .filter(({ isSoldOut }) => !isSoldOut)
+    .flatMap(({ trip }) => catalogue().tripWithStock(trip.id) ?? [])
+    .map((stocked) => {
+      const { slug, name, dates, placesLeft } = soldTripView(stocked, language)
+      return { slug, name, dates, placesLeft, price: formatPriceText(priceOf(stocked), language) }
+    })
+}

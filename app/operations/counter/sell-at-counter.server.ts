@@ -1,0 +1,158 @@
+/** Sells at the counter: prices, units, order, payment and receipt in one transaction, without a provider. */
+import { createHash } from 'node:crypto'
+import { attempts, orders, pages, stock } from '~/data/collections'
+import type { Tx } from '~/data/store'
+import { store } from '~/data/store.server'
+import { recordManualPayment } from '~/domain/counter/manual-payment'
+import type { Actor } from '~/domain/maintenance/audit'
+import type { CheckoutAttempt } from '~/domain/orders/checkout-attempt'
+import { amountsFor, type Item, paymentWindow } from '~/domain/orders/checkout-rules'
+import type { Order } from '~/domain/orders/order'
+import { chargesOf } from '~/domain/orders/order-new'
+import { type Passenger, payerDocument } from '~/domain/orders/order-people'
+import { isBoardingPlaceRight } from '~/domain/orders/passenger-rules'
+import { usualDocument } from '~/domain/orders/travel-documents'
+import type { ManualMethod } from '~/domain/payments/methods/methods'
+import { moveUnits, unitsByOption } from '~/domain/trips/stock-rules'
+import type { Centavos } from '~/domain/values/money'
+import { ok, type Result, refused } from '~/domain/values/result'
+import { idSchema } from '~/domain/values/scalars'
+import { AUDIT_LOCK, openAudit } from '~/operations/maintenance/audit.server'
+import { prepareEffects } from '~/operations/orders/change-order.server'
+import { liveTripOf } from '~/operations/orders/live-trip.server'
+import { loadOffer, type Offer, type OfferRefusal } from '~/operations/orders/load-offer.server'
+import { customerIdOf, holdAll, newIds, type OrderFacts, orderOf } from '~/operations/orders/place-order.server'
+import { contractOf, contractPageOf } from '~/operations/orders/read-contract.server'
+
+export interface CounterSale extends Omit<OrderFacts, 'linkId' | 'userId'> {
+  items: readonly Item[]
+  method: ManualMethod
+  /** The total on the page: another one is shown again before anything is recorded. */
+  shownTotal: Centavos
+  /** The version of the contract that the customer accepted. */
+  contractVersion: string
+  by: Actor
+}
+
+export type CounterRefusal =
+  | OfferRefusal
+  | { rule: 'checkoutChanged' | 'contractChanged' | 'passengerCount' | 'boardingPlace' }
+  | { rule: 'priceChanged'; total: Centavos }
+
+/** The paid order; the same form sent twice gives the same one. */
+export async function sellAtCounter(sale: CounterSale): Promise<Result<Order, CounterRefusal>> {
+  if (!idSchema.safeParse(sale.checkoutAttemptId).success) return refused({ rule: 'checkoutChanged' })
+  const ids = newIds()
+  return store().transact((tx) => writeSale(tx, sale, ids), {
+    lockKeys: [
+      AUDIT_LOCK,
+      `attempt ${sale.checkoutAttemptId}`,
+      ...sale.items.map(({ optionId }) => `stock ${optionId}`),
+    ],
+  })
+}
+
+async function writeSale(
+  tx: Tx,
+  sale: CounterSale,
+  ids: ReturnType<typeof newIds>,
+): Promise<Result<Order, CounterRefusal>> {
+  const { checkoutAttemptId, by, now } = sale
+  const [audit, earlier, offer, page] = await Promise.all([
+    openAudit(tx),
+    tx.get(attempts, checkoutAttemptId),
+    loadOffer(tx, sale.items, now),
+    pages.find(contractPageOf(sale.items)),
+  ])
+  if (earlier) return earlierSale(tx, earlier.data, sale)
+  if (!offer.ok) return offer
+  const refusal = refusalOf(sale, offer.value)
+  if (refusal) return refused(refusal)
+  const { settings, trip, companies } = offer.value
+  const contract = contractOf(page, settings, sale.language)
+  if (contract.version !== sale.contractVersion) return refused({ rule: 'contractChanged' })
+
+  const choice = { method: sale.method }
+  const amounts = amountsFor(offer.value.subtotal, choice, settings.payment)
+  if (!amounts.ok) throw new Error(`A manual payment has no installments: ${sale.method}`)
+  const window = paymentWindow(choice, settings.payment, now)
+  const placed = orderOf({ ...sale, userId: null, passengers: documented(sale, offer.value) }, offer.value, {
+    ...{ code: ids.code, customerId: customerOf(sale), seller: null, amounts: amounts.value, contract, window },
+    channel: 'desk',
+    charges: chargesOf(ids.chargeId, { choice, amounts: amounts.value, window, now }),
+    placedBy: by.id,
+  })
+  const held = holdAll(placed, offer.value, now)
+  if (!held.ok) return held
+  const context = {
+    now,
+    actor: by.id,
+    settings: settings.payment,
+    areUnitsFree: false,
+    checkinOn: trip?.checkinOn ?? null,
+  }
+  const { order, effects } = recordManualPayment(placed, { chargeId: ids.chargeId, by, tillId: null }, context)
+  const sold = moveUnits('sellHeld', unitsByOption(order.lines), held.value, now)
+  if (!sold.ok) throw new Error(`Units held for order ${order.code} cannot be sold`)
+  // The units have been moved here: they were not held before this transaction.
+  const others = effects.filter(({ kind }) => kind !== 'sellHeld')
+  const write = await prepareEffects(tx, {
+    ...{ before: placed, after: order, effects: others, shop: settings, now },
+    trip: order.trip && liveTripOf(order.trip, trip && { trip, companies }),
+  })
+
+  for (const each of sold.value) tx.put(stock, each.id, each)
+  tx.create(orders, order.code, order)
+  tx.create(attempts, checkoutAttemptId, {
+    id: checkoutAttemptId,
+    userId: by.id,
+    orderCode: order.code,
+    fingerprint: fingerprintOf(sale),
+    createdAt: now,
+  })
+  write()
+  audit.write({
+    ...{ by, at: now, action: 'order.soldAtCounter', before: null },
+    subject: { kind: 'orders', id: order.code, name: order.code },
+    after: { total: order.total, methods: [sale.method], receipt: order.charges[0]?.receiptNumber ?? null },
+  })
+  return ok(order)
+}
+
+/** The order that this form made before, or a refusal where it says something else by now. */
+async function earlierSale(
+  tx: Tx,
+  attempt: CheckoutAttempt,
+  sale: CounterSale,
+): Promise<Result<Order, CounterRefusal>> {
+  const order = (await tx.get(orders, attempt.orderCode))?.data
+  const isSame = attempt.userId === sale.by.id && attempt.fingerprint === fingerprintOf(sale)
+  return isSame && order ? ok(order) : refused({ rule: 'checkoutChanged' })
+}
+
+function refusalOf({ shownTotal, passengers }: CounterSale, { subtotal, people, trip }: Offer): CounterRefusal | null {
+  if (subtotal !== shownTotal) return { rule: 'priceChanged', total: subtotal }
+  if (passengers.length !== people) return { rule: 'passengerCount' }
+  const places = trip?.boardingPlaces ?? []
+  // Where somebody boards may follow, as their document may.
+  const isRight = (id: string | null) => id === null || isBoardingPlaceRight(id, places)
+  return passengers.every(({ boardingPlaceId }) => isRight(boardingPlaceId)) ? null : { rule: 'boardingPlace' }
+}
+
+/** Which document it will be, where its number is to follow. */
+function documented({ passengers }: CounterSale, { trip }: Offer): Passenger[] {
+  if (trip === null) return [...passengers]
+  const documentType = usualDocument(null, { isAbroad: trip.classification === 2, checkinOn: trip.checkinOn })
+  return passengers.map((passenger) => (passenger.document === '' ? { ...passenger, documentType } : passenger))
+}
+
+/** Null for who leaves neither a document nor an e-mail: nothing else says that two orders are of one customer. */
+function customerOf({ payer }: CounterSale): string | null {
+  return payerDocument(payer) === null && payer.email === '' ? null : customerIdOf(payer)
+}
+
+/** Everything decided in the form. */
+function fingerprintOf({ items, passengers, payer, method, shownTotal, contractVersion }: CounterSale): string {
+  const decided = ['counter', items, passengers, payer, method, shownTotal, contractVersion]
+  return createHash('sha256').update(JSON.stringify(decided)).digest('hex')
+}

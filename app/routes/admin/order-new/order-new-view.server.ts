@@ -1,0 +1,144 @@
+/** A sale at the counter, step by step in its address: the trip, what of it, then who and how they pay. */
+import { catalogue } from '~/catalogue/catalogue.server'
+import { orders } from '~/data/collections'
+import { store } from '~/data/store.server'
+import { stopTime } from '~/documents/stop-text'
+import { formatCpf } from '~/domain/brazil/cpf'
+import { formatPhone } from '~/domain/brazil/phone'
+import { parseItems, writeItem } from '~/domain/orders/checkout-rules'
+import type { Order } from '~/domain/orders/order'
+import { payerName } from '~/domain/orders/order-people'
+import { MANUAL_METHODS } from '~/domain/payments/methods/methods'
+import { datedStops } from '~/domain/trips/stop-days'
+import { MAX_PEOPLE } from '~/domain/trips/trip'
+import { newId, parseOrderCode } from '~/domain/values/ids'
+import { matchesAllTerms, searchKey } from '~/domain/values/search-terms'
+import { today } from '~/domain/values/time-zone'
+import { unavailableReason } from '~/features/checkout/unavailable-reason.server'
+import { findTrips, soldTripView } from '~/features/payment-links/found-trips.server'
+import { sentence } from '~/forms/reply.server'
+import { formatMoney } from '~/i18n/format'
+import { loadOffer, type Offer } from '~/operations/orders/load-offer.server'
+import { readContract } from '~/operations/orders/read-contract.server'
+import type { RequestContext } from '~/session/request-context'
+
+export const PATH = '/admin/orders/new'
+const newest = { by: 'createdAt', dir: 'desc' } as const
+/** As many customers as fit on the screen, out of their latest orders. */
+const CUSTOMERS = 5
+const ORDERS_READ = 40
+
+export type CounterView = Awaited<ReturnType<typeof loadCounterSale>>
+
+export async function loadCounterSale(params: URLSearchParams, context: RequestContext) {
+  await catalogue().ready
+  const day = today(context.now)
+  const slug = params.get('trip')
+  const listed = slug === null ? null : catalogue().tripBySlug(slug)
+  const stocked = listed && listed.trip.checkinOn > day ? catalogue().tripWithStock(listed.trip.id) : null
+  const kept = keptOf(params, ['from'])
+  if (!stocked) {
+    const copy = params.get('q') ?? ''
+    return { step: 'trip' as const, isGone: slug !== null, copy, kept, results: findTrips(copy, day, context.language) }
+  }
+  const trip = soldTripView(stocked, context.language)
+  const items = readItems(params)
+  const offer = items.length === 0 ? null : await loadOffer(store(), items, context.now)
+  if (!offer?.ok) {
+    const refusal = offer === null ? null : sentence(unavailableReason(offer.reason).text, context.language)
+    return { step: 'options' as const, trip, refusal, kept, options: optionsOf(trip, items) }
+  }
+  return { step: 'sale' as const, trip, ...(await saleView(offer.value, params, context)) }
+}
+
+/** `item` as in the checkout; a select of an option that is not taken sends an empty one. */
+export function readItems(params: URLSearchParams) {
+  const items = parseItems(params.getAll('item').filter((text) => text !== ''))
+  return items.ok ? items.value : []
+}
+
+function keptOf(params: URLSearchParams, names: readonly string[]): Record<string, string> {
+  return Object.fromEntries([...params].filter(([name]) => names.includes(name)))
+}
+
+function optionsOf({ options }: ReturnType<typeof soldTripView>, items: ReturnType<typeof readItems>) {
+  return options.map((option) => ({
+    ...option,
+    selected: items.find(({ optionId }) => optionId === option.id)?.quantity ?? 0,
+    quantities: Array.from({ length: Math.min(MAX_PEOPLE, option.unitsFree) }, (_, index) => ({
+      value: writeItem({ optionId: option.id, quantity: index + 1 }),
+      label: String(index + 1),
+    })),
+  }))
+}
+
+async function saleView(offer: Offer, params: URLSearchParams, context: RequestContext) {
+  const { lines, subtotal, people, trip } = offer
+  const from = await readCustomer(params.get('from'))
+  const language = from?.language ?? 'pt-BR'
+  const query = params.get('customer') ?? ''
+  const address = new URLSearchParams([...params].filter(([name, value]) => name !== 'customer' && value !== ''))
+  return {
+    address: `${PATH}?${address}`,
+    fields: [...address],
+    lines: lines.map(({ name, quantity, total }) => ({ name, quantity, total: formatMoney(total) })),
+    total: formatMoney(subtotal),
+    shownTotal: String(subtotal),
+    people,
+    stops: (trip ? datedStops(trip) : []).map((stop) => ({
+      value: stop.id,
+      label: [stop.place, stopTime(stop, context.language)].filter(Boolean).join(', '),
+    })),
+    contractVersion: (await readContract(language)).version,
+    checkoutAttemptId: newId(crypto.getRandomValues(new Uint8Array(16))),
+    methods: MANUAL_METHODS,
+    query,
+    found: query === '' ? null : (await findCustomers(query)).map((order) => customerRow(order, address)),
+    values: valuesOf(from, people),
+  }
+}
+
+async function readCustomer(code: string | null): Promise<Order | null> {
+  const parsed = parseOrderCode(code ?? '')
+  return parsed === null ? null : orders.find(parsed)
+}
+
+/** The latest order of each customer with this phone or CPF. */
+async function findCustomers(query: string): Promise<Order[]> {
+  const key = searchKey(query)
+  if (key === null) return []
+  const read = await orders.list({ has: ['searchTerms', key], order: newest, limit: ORDERS_READ })
+  const byCustomer = new Map<string, Order>()
+  for (const order of read) {
+    const { payer, customerId, searchTerms } = order
+    if (payer.firstName === '' || !matchesAllTerms(searchTerms, query)) continue
+    const id = customerId ?? `${payerName(payer)} ${payer.phone}`
+    if (!byCustomer.has(id)) byCustomer.set(id, order)
+  }
+  return [...byCustomer.values()].slice(0, CUSTOMERS)
+}
+
+function customerRow({ code, payer }: Order, address: URLSearchParams) {
+  const to = new URLSearchParams(address)
+  to.set('from', code)
+  return {
+    to: `${PATH}?${to}`,
+    name: payerName(payer),
+    note: [payer.phone && formatPhone(payer.phone), payer.cpf && formatCpf(payer.cpf)].filter(Boolean).join(', '),
+  }
+}
+
+function valuesOf(order: Order | null, people: number) {
+  const empty = { name: '', cpf: '', boardingPlaceId: '' }
+  const payer = order?.payer
+  return {
+    name: payer ? `${payer.firstName} ${payer.lastName}`.trim() : '',
+    phone: payer?.phone ? formatPhone(payer.phone) : '',
+    cpf: payer?.cpf ? formatCpf(payer.cpf) : '',
+    email: payer?.email ?? '',
+    language: order?.language ?? 'pt-BR',
+    passengers: Array.from({ length: people }, () => empty),
+    method: '',
+    acceptContract: '',
+  }
+}

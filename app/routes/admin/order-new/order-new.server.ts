@@ -1,0 +1,84 @@
+/** Records a sale at the counter as the form says it. */
+import { nameParts } from '~/domain/accounts/names'
+import type { Actor } from '~/domain/maintenance/audit'
+import { type Passenger, type Payer, WITH_CPF } from '~/domain/orders/order-people'
+import { duplicatePassengers } from '~/domain/orders/passenger-rules'
+import { unavailableReason } from '~/features/checkout/unavailable-reason.server'
+import { message } from '~/forms/message'
+import { parseForm } from '~/forms/parse-form.server'
+import { replyTo } from '~/forms/reply.server'
+import { type CounterRefusal, sellAtCounter } from '~/operations/counter/sell-at-counter.server'
+import type { RequestContext } from '~/session/request-context'
+import { redirectWithToast } from '~/session/toast.server'
+import { type CounterForm, counterSaleSchema } from './counter-schema.server'
+import { readItems } from './order-new-view.server'
+
+type Extra = NonNullable<Parameters<typeof replyTo>[2]>
+
+export async function handleCounterSale(request: Request, by: Actor, context: RequestContext) {
+  const submission = parseForm(await request.formData(), counterSaleSchema)
+  const { language } = context
+  if (submission.status !== 'success') return replyTo(submission, language)
+  const { value } = submission
+  const passengers = passengersOf(value)
+  const unnamed = passengers.flatMap(({ name }, index) => (name === '' ? [index] : []))
+  const fieldErrors = {
+    ...Object.fromEntries(unnamed.map((index) => [`passengers[${index}].name`, [message('validation.name')]])),
+    ...Object.fromEntries(
+      duplicatePassengers(passengers).map(({ index }) => [
+        `passengers[${index}].cpf`,
+        [message('validation.passengerDuplicate')],
+      ]),
+    ),
+  }
+  if (Object.keys(fieldErrors).length > 0) return replyTo(submission, language, { fieldErrors })
+  const { checkoutAttemptId, contractVersion, shownTotal, method } = value
+  const sold = await sellAtCounter({
+    ...{ checkoutAttemptId, contractVersion, shownTotal, method, passengers, by },
+    items: readItems(new URL(request.url).searchParams),
+    payer: payerOf(value),
+    language: value.language,
+    clientAddress: null,
+    now: context.now,
+  })
+  if (!sold.ok) return replyTo(submission, language, refusalOf(sold.reason))
+  return redirectWithToast(`/admin/orders/details?id=${sold.value.code}`, { key: 'success.soldAtCounter' })
+}
+
+function payerOf({ name, phone, cpf, email }: CounterForm): Payer {
+  const person = { ...WITH_CPF, ...nameParts(name) }
+  return { ...person, email: email ?? '', cpf: cpf ?? '', phone: phone ?? '', birthDate: null, address: null }
+}
+
+/** The first place left empty is the customer's own. */
+function passengersOf({ name, cpf, phone, passengers }: CounterForm): Passenger[] {
+  return passengers.map((passenger, index) => {
+    const isCustomer = index === 0 && passenger.name === null
+    return {
+      name: (isCustomer ? name : passenger.name) ?? '',
+      cpf: (isCustomer ? (passenger.cpf ?? cpf) : passenger.cpf) ?? null,
+      documentType: 'rg',
+      document: '',
+      birthDate: null,
+      phone: isCustomer ? phone : null,
+      boardingPlaceId: passenger.boardingPlaceId,
+    }
+  })
+}
+
+function refusalOf(refusal: CounterRefusal): Extra {
+  switch (refusal.rule) {
+    case 'checkoutChanged':
+      return { formErrors: [message('error.checkoutChanged')], status: 409 }
+    case 'contractChanged':
+      return { formErrors: ['error.contractChanged'], hideFields: ['acceptContract'] }
+    case 'priceChanged':
+      return { formErrors: [message('error.priceChanged')] }
+    case 'passengerCount':
+      return { formErrors: [message('error.badRequest')] }
+    case 'boardingPlace':
+      return { formErrors: [message('validation.boardingPlace')] }
+    default:
+      return { formErrors: [unavailableReason(refusal).text], status: unavailableReason(refusal).status }
+  }
+}

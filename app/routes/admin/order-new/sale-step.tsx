@@ -1,0 +1,232 @@
+import type { FieldMetadata } from '@conform-to/react'
+import { Form } from '@remix-run/react'
+import { CheckboxField, CpfField, EmailField, PhoneField, RadioField, TextField } from '~/forms/fields/fields'
+import { SelectField } from '~/forms/fields/select-field'
+import { PostForm } from '~/forms/post-form'
+import { SubmitButton } from '~/forms/submit-button'
+import { useFormFor } from '~/forms/use-form-for'
+import { counterSale } from '~/i18n/locales/orders/counter-sale'
+import { paymentMethods } from '~/i18n/locales/payments/payment-methods'
+import { useTranslate } from '~/i18n/use-translate'
+import { FormGrid, Span } from '~/ui/form/form-grid/form-grid'
+import { TextInput } from '~/ui/form/text-input/text-input'
+import { Inline, Stack } from '~/ui/layout/layout/layout'
+import { KeyValue } from '~/ui/table/key-value/key-value'
+import { Button, ButtonLink } from '~/ui/text/button/button'
+import { Heading } from '~/ui/text/heading/heading'
+import { Link } from '~/ui/text/link/link'
+import { Text } from '~/ui/text/text/text'
+import { Card, CardHead } from '~/ui/trip/card/card'
+import type { CounterView } from './order-new-view.server'
+
+type SaleView = Extract<CounterView, { step: 'sale' }>
+type SaleProps = { view: SaleView }
+
+/** Who buys, who travels, how it is paid. */
+export function SaleStep({ view }: SaleProps) {
+  return (
+    <Stack gap={4}>
+      <Lines view={view} />
+      <CustomerSearch view={view} />
+      <SaleForm key={view.address} view={view} />
+    </Stack>
+  )
+}
+
+function Lines({ view: { trip, lines, total } }: SaleProps) {
+  const t = useTranslate(counterSale)
+  return (
+    <Card as="section" aria-label={trip.name}>
+      <Stack gap={3}>
+        <CardHead
+          end={
+            <ButtonLink to={`/admin/orders/new?trip=${trip.slug}`} variant="ghost">
+              {t('change')}
+            </ButtonLink>
+          }
+        >
+          <Heading level={2} look="h4">
+            {trip.name}
+          </Heading>
+        </CardHead>
+        <Text size="sm" tone="muted">
+          {trip.dates}
+        </Text>
+        <KeyValue
+          align="end"
+          pairs={[
+            ...lines.map((line) => ({ key: t('line', line), value: line.total, numeric: true })),
+            { key: t('total'), value: <b>{total}</b>, numeric: true },
+          ]}
+        />
+      </Stack>
+    </Card>
+  )
+}
+
+/** Looks for an earlier customer; the search is in the address, so it works without scripts. */
+function CustomerSearch({ view: { fields, query, found } }: SaleProps) {
+  const t = useTranslate(counterSale)
+  return (
+    <Card as="section" aria-label={t('findCustomer')}>
+      <Stack gap={3}>
+        <Form method="get" role="search" key={query}>
+          {fields.map(([name, value]) => (
+            <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
+          ))}
+          <Inline gap={2}>
+            <TextInput
+              id="customer"
+              name="customer"
+              type="search"
+              label={t('findCustomer')}
+              icon="search"
+              inputMode="tel"
+              autoComplete="off"
+              defaultValue={query}
+            />
+            <Button>{t('find')}</Button>
+          </Inline>
+        </Form>
+        {found?.length === 0 ? <Text size="sm">{t('foundNone')}</Text> : null}
+        {found?.map(({ to, name, note }) => (
+          <Text key={to} size="sm">
+            <Link to={to}>{t('use', { name })}</Link> {note}
+          </Text>
+        ))}
+      </Stack>
+    </Card>
+  )
+}
+
+function SaleForm({ view }: SaleProps) {
+  const t = useTranslate(counterSale)
+  const of = useTranslate(paymentMethods)
+  const [form, fields] = useFormFor<SaleView['values']>(
+    { name: { required: true }, method: { required: true } },
+    view.values,
+  )
+  const rows = fields.passengers.getFieldList()
+  const labels = {
+    ...{ name: t('name'), phone: t('phone'), cpf: t('cpf'), email: t('email') },
+    ...{ method: t('method'), acceptContract: t('contractLink') },
+    ...Object.fromEntries(
+      rows.flatMap((row, index) => [
+        [`${row.name}.name`, t('passenger', { number: index + 1 })],
+        [`${row.name}.cpf`, t('passengerCpf', { number: index + 1 })],
+      ]),
+    ),
+  }
+  return (
+    <PostForm form={form} labels={labels} action={view.address}>
+      <input type="hidden" name="checkoutAttemptId" value={view.checkoutAttemptId} />
+      <input type="hidden" name="contractVersion" value={view.contractVersion} />
+      <input type="hidden" name="shownTotal" value={view.shownTotal} />
+      <Stack gap={4}>
+        <Card as="fieldset" aria-label={t('customer')}>
+          <Stack gap={4}>
+            <Heading level={2} look="h4">
+              {t('customer')}
+            </Heading>
+            <FormGrid>
+              <Span of={3}>
+                <TextField field={fields.name} label={t('name')} autoComplete="off" />
+              </Span>
+              <Span of={3}>
+                <PhoneField field={fields.phone} label={t('phone')} />
+              </Span>
+              <Span of={2}>
+                <CpfField field={fields.cpf} label={t('cpf')} />
+              </Span>
+              <Span of={2}>
+                <EmailField field={fields.email} label={t('email')} hint={t('emailHint')} />
+              </Span>
+              <Span of={2}>
+                <SelectField
+                  field={fields.language}
+                  label={t('language')}
+                  options={(['pt-BR', 'en'] as const).map((value) => ({ value, label: t(`language.${value}`) }))}
+                />
+              </Span>
+            </FormGrid>
+          </Stack>
+        </Card>
+        <Passengers rows={rows} stops={view.stops} />
+        <Card as="fieldset" aria-label={t('payment')}>
+          <Stack gap={4}>
+            <Heading level={2} look="h4">
+              {t('payment')}
+            </Heading>
+            <RadioField
+              field={fields.method}
+              legend={t('method')}
+              inline
+              options={view.methods.map((value) => ({ value, label: of(`${value}.name`) }))}
+            />
+            <CheckboxField
+              field={fields.acceptContract}
+              label={
+                <>
+                  {t('contractBefore')}{' '}
+                  <Link to="/contract" target="_blank">
+                    {t('contractLink')}
+                  </Link>
+                </>
+              }
+            />
+            <Inline justify="end">
+              <SubmitButton variant="cta" size="l" busyLabel={t('busy')}>
+                {t('submit', { amount: view.total })}
+              </SubmitButton>
+            </Inline>
+          </Stack>
+        </Card>
+      </Stack>
+    </PostForm>
+  )
+}
+
+type PassengersProps = {
+  rows: FieldMetadata<SaleView['values']['passengers'][number]>[]
+  stops: SaleView['stops']
+}
+
+function Passengers({ rows, stops }: PassengersProps) {
+  const t = useTranslate(counterSale)
+  return (
+    <Card as="fieldset" aria-label={t('passengers')}>
+      <Stack gap={4}>
+        <Heading level={2} look="h4">
+          {t('passengers')}
+        </Heading>
+        <Text size="sm" tone="muted">
+          {t('passengersHint')}
+        </Text>
+        {rows.map((row, index) => {
+          const { name, cpf, boardingPlaceId } = row.getFieldset()
+          const number = index + 1
+          return (
+            <FormGrid key={row.key}>
+              <Span of={stops.length > 0 ? 2 : 4}>
+                <TextField field={name} label={t('passenger', { number })} autoComplete="off" />
+              </Span>
+              <Span of={2}>
+                <CpfField field={cpf} label={t('passengerCpf', { number })} />
+              </Span>
+              {stops.length > 0 ? (
+                <Span of={2}>
+                  <SelectField
+                    field={boardingPlaceId}
+                    label={t('boarding', { number })}
+                    placeholder={t('boardingLater')}
+                    options={stops}
+                  />
+                </Span>
+              ) : null}
+            </FormGrid>
+          )
+        })}
+      </Stack>
+    </Card>
+  )
+}
