@@ -83,10 +83,6 @@ const orderEventSchema = z.object({
 })
 export type OrderEvent = z.infer<typeof orderEventSchema>
 
-/** How an order came. Null of what is older than this member: then a link says it (`channelOf`). */
-export const CHANNELS = ['web', 'link', 'desk'] as const
-export type Channel = (typeof CHANNELS)[number]
-
 export const orderSchema = z.object({
   /** 8 random Crockford base32 characters; also the document id. */
   code: idSchema,
@@ -95,7 +91,8 @@ export const orderSchema = z.object({
   /** The customer, with or without an account: a keyed digest of the payer's CPF. Null once the payer is erased. */
   customerId: idSchema.nullable(),
   linkId: idSchema.nullable(),
-  channel: z.enum(CHANNELS).nullable().default(null),
+  /** How it came; null of what is older than this member: then `linkId` tells web and link apart. */
+  channel: z.enum(['web', 'link', 'desk']).nullable().default(null),
   /** The partner whose link or seller code made the sale; null for the house. */
   agencyId: idSchema.nullable(),
   sellerCode: z.string().nullable(),
@@ -172,10 +169,6 @@ export const orderSchema = z.object({
   placedOn: localDateSchema,
 })
 export type Order = z.infer<typeof orderSchema>
-
-export function channelOf({ channel, linkId }: Pick<Order, 'channel' | 'linkId'>): Channel {
-  return channel ?? (linkId === null ? 'web' : 'link')
-}
 
 /** Passengers of all lines together. */
 export function passengerCount(lines: readonly Pick<OrderLine, 'people' | 'quantity'>[]): number {
