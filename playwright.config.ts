@@ -23,6 +23,8 @@ export default defineConfig({
     // A fresh browser set to English still gets the shop's own language.
     locale: 'en-US',
     timezoneId: 'America/Sao_Paulo',
+    // Fades and toasts that move cost a seventh of the processor's time; specs about what moves turn this off.
+    contextOptions: { reducedMotion: 'reduce' },
     actionTimeout: 10_000,
     navigationTimeout: 20_000,
     screenshot: 'only-on-failure',
@@ -30,11 +32,6 @@ export default defineConfig({
   },
   projects: [
     { name: 'js', testIgnore: '**/*-nojs.spec.ts', use: { javaScriptEnabled: true } },
-    // Page transitions would be drawn at every step: moving toasts and pages are watched with scripts.
-    {
-      name: 'nojs',
-      testIgnore: '**/*-js.spec.ts',
-      use: { javaScriptEnabled: false, contextOptions: { reducedMotion: 'reduce' } },
-    },
+    { name: 'nojs', testIgnore: '**/*-js.spec.ts', use: { javaScriptEnabled: false } },
   ],
 })

@@ -5,6 +5,8 @@ import { holdBack } from './support/hold-back'
 import { KIT, openKit } from './support/kit'
 import { test } from './support/test'
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 const trigger = (page: Page) => page.locator('button[aria-labelledby="kit-parts-label"]')
 
 test('a select becomes Radix, and the native one keeps and submits the value', async ({ page, hasScript }) => {

@@ -1,12 +1,13 @@
 /** The own account: a forgotten password, data and devices, and an agency that asks to become a partner. */
 import { type APIRequestContext, expect, type Page, request } from '@playwright/test'
-import { fillSignIn, fillSignUp, signUp } from './support/accounts'
+import { fillSignIn, fillSignUp } from './support/accounts'
 import { brokenRules } from './support/axe'
 import { hydrated } from './support/hydrated'
 import { codeFor, mailsTo, newestMail } from './support/mail'
 import { expectNoSidewaysScroll } from './support/page-checks'
 import { type NewUser, newPerson } from './support/people'
 import { test } from './support/test'
+import { becomeNew } from './support/visitors'
 
 const NEW = 'Serra*da*Bocaina77'
 const BACK = '?redirectTo=%2Fuser%2Fprofile'
@@ -20,11 +21,6 @@ async function otherDevice(url: string, person: NewUser): Promise<APIRequestCont
 }
 
 const opens = async (device: APIRequestContext) => (await device.get('/user/profile', { maxRedirects: 0 })).status()
-
-async function signUpAt(page: Page, folder: string, person: NewUser): Promise<void> {
-  await page.goto(`/signup${BACK}`)
-  await signUp(page, folder, person)
-}
 
 async function requestReset(page: Page, email: string): Promise<void> {
   await page.goto(`/signin${BACK}`)
@@ -51,7 +47,7 @@ async function resetCode(folder: string, email: string): Promise<string> {
 
 test('a forgotten password is replaced with the mailed code; other devices are out', async ({ page, shop }) => {
   const person = newPerson()
-  await signUpAt(page, shop.folder, person)
+  await becomeNew(page.context(), shop, person)
   await page.context().clearCookies()
   const device = await otherDevice(shop.url, person)
   expect(await opens(device)).toBe(200)
@@ -72,7 +68,7 @@ test('a forgotten password is replaced with the mailed code; other devices are o
 
 test('an unknown address sees the same pages, and five wrong codes end the right one', async ({ page, shop }) => {
   const person = newPerson()
-  await signUpAt(page, shop.folder, person)
+  await becomeNew(page.context(), shop, person)
   await page.context().clearCookies()
   const pages: string[] = []
   for (const email of ['ninguem@exemplo.com.br', person.email]) {
@@ -95,7 +91,8 @@ test('an unknown address sees the same pages, and five wrong codes end the right
 
 test('the own data, the password and the devices', async ({ page, context, shop }) => {
   const person = newPerson()
-  await signUpAt(page, shop.folder, person)
+  await becomeNew(context, shop, person)
+  await page.goto('/user/profile')
   const device = await otherDevice(shop.url, person)
   const other = await context.newPage()
   await other.goto('/user/profile')
@@ -202,7 +199,7 @@ test('an agency asks for a partnership at sign-up, a customer from the account, 
   await page.getByRole('banner').getByRole('button', { name: 'Sair' }).first().click()
   await expect(page).toHaveURL('/signupAgency')
 
-  await signUpAt(page, shop.folder, customer)
+  await becomeNew(page.context(), shop, customer)
   const tabs = [page, await page.context().newPage()]
   for (const tab of tabs) await tab.goto('/signupAgency')
   expect(await brokenRules(page)).toEqual([])

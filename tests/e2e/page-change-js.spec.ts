@@ -5,6 +5,8 @@ import { hydrated } from './support/hydrated'
 import { test } from './support/test'
 import { become } from './support/visitors'
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 test('the title of the next page is said, and the focus goes to its content', async ({
   page,
   context,

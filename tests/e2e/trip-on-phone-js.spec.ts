@@ -14,7 +14,7 @@ const TRIPS = [
 ]
 const RIO = '/trip-details/rio-de-janeiro-classico'
 
-test.use({ viewport: PHONE })
+test.use({ viewport: PHONE, contextOptions: { reducedMotion: 'no-preference' } })
 
 interface Measured {
   path: string
@@ -28,17 +28,16 @@ async function measure(page: Page, path: string): Promise<Measured> {
   await page.goto(path)
   await hydrated(page, true)
   const figures = await page.evaluate(async () => {
+    let shift = 0
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shift += 'value' in entry ? Number(entry.value) : 0
+    }).observe({ type: 'layout-shift', buffered: true })
     for (let y = 0; y < document.documentElement.scrollHeight; y += 600) {
       scrollTo(0, y)
       await new Promise(requestAnimationFrame)
     }
-    const shift = await new Promise<number>((resolve) => {
-      new PerformanceObserver((list) => {
-        const moved = list.getEntries().map((entry) => ('value' in entry ? Number(entry.value) : 0))
-        resolve(moved.reduce((sum, value) => sum + value, 0))
-      }).observe({ type: 'layout-shift', buffered: true })
-      setTimeout(() => resolve(0), 200)
-    })
+    // What the last frame moved is reported after it.
+    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 50)))
     const box = document.querySelector('#buy')
     return {
       height: document.documentElement.scrollHeight,

@@ -17,7 +17,8 @@ const usualTrip = () => (test.info().project.name === 'nojs' ? OTHER_TRIP : TRIP
 /** From the trip page to the checkout of one unit of its first option on sale. */
 export async function chooseTrip(page: Page, trip = usualTrip()): Promise<void> {
   await page.goto(`/trip-details/${trip}`)
-  await page.locator('#buy').getByRole('button', { name: 'Reservar minhas vagas' }).click()
+  // By key: the box stays in view while its page scrolls, and a pointer would first look for its lower end.
+  await page.locator('#buy').getByRole('button', { name: 'Reservar minhas vagas' }).press('Enter')
 }
 
 export async function fillPassengers(page: Page): Promise<void> {
