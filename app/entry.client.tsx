@@ -28,9 +28,8 @@ function Page() {
 }
 
 /**
- * Remix reads the page's data when it first renders, and suspends React for them. React 18 fails (#345) when the user
- * types or clicks in that moment, which is likely because the first touch starts the scripts: so the data are read
- * before.
+ * Remix reads the page's data when it first renders, and suspends React for them. React 18 gives hydration up (#345)
+ * where the user types or clicks in that moment, so the data are read before.
  */
 async function readData(): Promise<void> {
   try {

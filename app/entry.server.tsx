@@ -5,7 +5,6 @@ import { renderToPipeableStream, renderToString } from 'react-dom/server'
 import { structuredDataOf } from '~/features/page/frame/describe-page.server'
 import { JsonLdProvider } from '~/features/page/frame/json-ld'
 import { NonceProvider } from '~/features/page/frame/nonce'
-import { startScriptsLate } from '~/http/late-scripts.server'
 import { isAppRoute, isPaymentRoute } from '~/http/route-rules'
 import { wholePage } from '~/http/whole-page.server'
 import { requestLog } from '~/log.server'
@@ -51,10 +50,7 @@ function pageWithData(page: ReactElement, { nonce, requestId }: { nonce?: string
       ...(nonce ? { nonce } : {}),
       onAllReady() {
         clearTimeout(limit)
-        wholePage(pipe).then((html) => {
-          // The development server's own modules come first and do not change.
-          resolve({ html: import.meta.env.PROD ? startScriptsLate(html, nonce) : html, hasFailed })
-        }, reject)
+        wholePage(pipe).then((html) => resolve({ html, hasFailed }), reject)
       },
       onShellError(error) {
         clearTimeout(limit)

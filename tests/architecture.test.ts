@@ -258,7 +258,7 @@ test('one place speaks to the provider, one to the address service, one asks Goo
     'app/elements/order-events.ts',
     'app/elements/post-in-place.ts',
     'app/elements/save-trips.ts',
-    'app/elements/suggest-places.ts',
+    'app/elements/suggest-list.ts',
     'app/elements/trip-count.ts',
     'app/payments/provider-fetch.ts',
   ])

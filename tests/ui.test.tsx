@@ -68,7 +68,7 @@ test('an autocomplete without script is a plain field, not a combobox', () => {
       name="q"
       label="Para onde"
       rowIcon="map-pin"
-      counts={{ list: 'Sugestões', one: '1 sugestão', other: '{{count}} sugestões' }}
+      labels={{ list: 'Sugestões', one: '1 sugestão', other: '{{count}} sugestões' }}
     />,
   )
   expect(markup).toMatch(/<input(?![^>]*role=)[^>]*name="q"/)

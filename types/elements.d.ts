@@ -1,4 +1,5 @@
 import type { HTMLAttributes, ReactNode } from 'react'
+import type { Suggestion } from '~/ui/form/autocomplete/suggest-list'
 
 /** Custom elements as React 18 writes them: attributes by their own names. */
 interface Rendered extends Pick<HTMLAttributes<HTMLElement>, 'role' | 'lang' | 'id' | 'hidden' | 'aria-live'> {
@@ -28,7 +29,7 @@ declare module 'react' {
       'seen-lately': Rendered
       'share-menu': Rendered
       'slide-show': Rendered
-      'suggest-places': Rendered
+      'suggest-list': Rendered
       'toast-note': Rendered
       'address-of-cep': Rendered
       'card-form': Rendered
@@ -38,5 +39,14 @@ declare module 'react' {
       'purchase-total': Rendered
       'trip-total': Rendered
     }
+  }
+}
+
+declare global {
+  interface HTMLElementEventMap {
+    /** A `suggest-list` requests the suggestions for a text. */
+    suggest: CustomEvent<{ text: string; show: (suggestions: Suggestion[]) => void }>
+    /** The value that was picked in a `suggest-list`. */
+    pick: CustomEvent<string>
   }
 }

@@ -9,7 +9,7 @@ import { SaveTrips } from './save-trips'
 import { SeenLately } from './seen-lately'
 import { ShareMenu } from './share-menu'
 import { SlideShow } from './slide-show'
-import { SuggestPlaces } from './suggest-places'
+import { SuggestList } from './suggest-list'
 import { TripCount } from './trip-count'
 import { TripTotal } from './trip-total'
 
@@ -22,7 +22,7 @@ define({
   'seen-lately': SeenLately,
   'share-menu': ShareMenu,
   'slide-show': SlideShow,
-  'suggest-places': SuggestPlaces,
+  'suggest-list': SuggestList,
   'trip-count': TripCount,
   'trip-total': TripTotal,
 })

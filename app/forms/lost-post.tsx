@@ -16,37 +16,23 @@ const EVENT = 'lostpost'
 /** Without a response, or refused before Remix saw it: too large, or too many at once. */
 type Loss = 'lost' | 'refused'
 
-const tell = (loss: Loss | null) => window.dispatchEvent(new CustomEvent(EVENT, { detail: loss }))
+const report = (loss: Loss | null) => window.dispatchEvent(new CustomEvent(EVENT, { detail: loss }))
 
 export function isLost(reply: unknown): boolean {
   return typeof reply === 'object' && reply !== null && 'isLost' in reply && reply.isLost === true
 }
 
-/** The status prevents the revalidation of the page's data. */
-const lostReply = () =>
-  new Response(JSON.stringify({ isLost: true }), { status: 503, headers: { 'Content-Type': 'application/json' } })
-
-/** The `clientAction` of a screen that shows the notice itself, with `isLost`. */
-async function sendOrStay({ serverAction }: ClientActionFunctionArgs): Promise<unknown> {
+/** The `clientAction` of every screen of the app with a form. */
+export async function sendOrStay({ serverAction }: ClientActionFunctionArgs): Promise<unknown> {
+  report(null)
   try {
     return await serverAction()
   } catch (error) {
-    if (isNetworkError(error)) return lostReply()
-    throw error
-  }
-}
-
-/** The `clientAction` of every other screen with a form: `<LostPost>` shows the notice. */
-export async function sendOrTell(args: ClientActionFunctionArgs): Promise<unknown> {
-  tell(null)
-  try {
-    const reply = await sendOrStay(args)
-    if (reply instanceof Response) tell('lost')
-    return reply
-  } catch (error) {
-    if (!isUnread(error)) throw error
-    tell('refused')
-    return lostReply()
+    if (isNetworkError(error)) report('lost')
+    else if (isUnread(error)) report('refused')
+    else throw error
+    // The status of a response prevents the revalidation of the page's data.
+    return Response.json({ isLost: true }, { status: 503 })
   }
 }
 
@@ -70,9 +56,9 @@ export function LostPost() {
   const isLeaving = state === 'loading' && formMethod === undefined
 
   useEffect(() => {
-    const onTold = (event: Event) => setLoss(event instanceof CustomEvent ? event.detail : null)
-    window.addEventListener(EVENT, onTold)
-    return () => window.removeEventListener(EVENT, onTold)
+    const onReport = (event: Event) => setLoss(event instanceof CustomEvent ? event.detail : null)
+    window.addEventListener(EVENT, onReport)
+    return () => window.removeEventListener(EVENT, onReport)
   }, [])
   useEffect(() => {
     if (isLeaving) setLoss(null)

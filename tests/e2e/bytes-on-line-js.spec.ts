@@ -26,7 +26,7 @@ async function startCounting(page: Page): Promise<ReadonlyMap<string, number>> {
  * on home depends on what other journeys put on sale.
  */
 const pages = [
-  { path: '/', limit: 180 * KB, use: (page: Page) => page.locator('suggest-places input').fill('rio') },
+  { path: '/', limit: 180 * KB, use: (page: Page) => page.locator('suggest-list input').fill('rio') },
   { path: `/trip-details/${TRIP}`, limit: 100 * KB, use: (page: Page) => page.locator('share-menu summary').click() },
 ]
 

@@ -3,6 +3,7 @@ import { expect } from '@playwright/test'
 import { brokenRules } from './support/axe'
 import { hydrated } from './support/hydrated'
 import { test } from './support/test'
+import { become } from './support/visitors'
 
 test('destinations are proposed despite installments, and picked with the keys', async ({ page, hasScript }) => {
   const fetched: string[] = []
@@ -11,7 +12,7 @@ test('destinations are proposed despite installments, and picked with the keys',
   await hydrated(page, hasScript)
   const where = page.getByRole('combobox', { name: 'Para onde' })
   await expect(where).toHaveAttribute('aria-expanded', 'false')
-  expect(fetched.filter((url) => /suggest/.test(url))).toEqual([])
+  expect(fetched.filter((url) => /\/trips\/suggest/.test(url))).toEqual([])
   await where.pressSequentially('gramdo')
   const options = page.locator('#search-where-list [role=option]')
   await expect(options.first()).toHaveText('Gramado')
@@ -55,4 +56,28 @@ test('the proposals answer anybody, briefly kept, and never more than was asked'
   expect(await places('g')).toEqual([])
   expect((await places('a'.repeat(5000))).length).toBeLessThanOrEqual(8)
   expect((await request.get('/trips/suggest?q=rio')).headers()['cache-control']).toBe('public, max-age=60')
+})
+
+test('a long list of the back office is searched like destinations, and the native select holds the value', async ({
+  page,
+  shop,
+  context,
+  hasScript,
+}) => {
+  await become(context, shop.url, 'admin')
+  await page.goto('/admin/trips/manage?id=trip-japao-toquio-hakone-kyoto')
+  await hydrated(page, hasScript)
+  const native = page.locator('select[name=eventTypeId]')
+  const box = page.locator('suggest-list').filter({ has: page.locator('[id="form-eventTypeId-choices-list"]') })
+  const field = box.getByRole('combobox')
+  const label = (await native.locator('option').nth(1).textContent()) ?? ''
+  await field.fill(label.slice(0, 4))
+  await expect(box.getByRole('option').first()).toHaveText(label)
+  await field.press('ArrowDown')
+  await field.press('Enter')
+  await expect(field).toHaveValue(label)
+  await expect(native).toHaveValue((await native.locator('option').nth(1).getAttribute('value')) ?? label)
+  await field.fill('zzzz')
+  await field.press('Tab')
+  await expect(field).toHaveValue(label)
 })

@@ -17,7 +17,7 @@ async function useThePage(page: Page): Promise<void> {
   for (const summary of await page.getByRole('main').locator('summary').all()) {
     if (await summary.isVisible()) await summary.click()
   }
-  const field = page.locator('suggest-places input')
+  const field = page.locator('suggest-list input')
   if ((await field.count()) > 0) await field.first().fill('rio')
   await page.mouse.wheel(0, 20_000)
   await page.waitForLoadState('networkidle')

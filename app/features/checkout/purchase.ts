@@ -1,6 +1,6 @@
+import { useActionData } from '@remix-run/react'
 import type { LocalDate } from '~/domain/values/dates'
 import { methodForms } from '~/features/checkout/methods/method-form'
-import { useReply } from '~/forms/lost-post'
 import { type Constraints, useFormFor } from '~/forms/use-form-for'
 import { readRefusedCard } from './card-form/card-fields'
 import type { CheckoutValues } from './checkout-values'
@@ -27,7 +27,7 @@ export interface PurchaseData {
 
 /** The purchase form with its data, or with those of a refused post. */
 export function usePurchase(data: PurchaseData) {
-  const reply: object | undefined = useReply()
+  const reply: object | undefined = useActionData()
   const posted = postedValues(reply)
   const [form, fields] = useFormFor<CheckoutValues>(data.constraint, data.values, {
     id: 'checkout',

@@ -5,8 +5,12 @@ import type { SelectOption } from '~/ui/form/select/select'
 
 /** Search in a select with many options: matches any part of a word and ignores accents. */
 export function useChoiceSearch() {
+  return { find: findChoices, labels: useSuggestionLabels() }
+}
+
+export function useSuggestionLabels() {
   const t = useTranslate(placeSearch)
-  return { find: findChoices, countLabel: (count: number) => t('suggestions', { count }) }
+  return { list: t('list'), one: t('suggestion'), other: t('suggestions') }
 }
 
 /** Every word of the query has to be in the label; labels that start with the query come first. */

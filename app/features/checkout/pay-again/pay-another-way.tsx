@@ -1,10 +1,10 @@
+import { useActionData } from '@remix-run/react'
 import type { Centavos } from '~/domain/values/money'
 import { CardFields, readRefusedCard, useCardErrors } from '~/features/checkout/card-form/card-fields'
 import type { MethodChoice, PlanView } from '~/features/checkout/methods/method-choices.server'
 import { methodForms } from '~/features/checkout/methods/method-form'
 import { PayLabel } from '~/features/checkout/pay-label'
 import { planData, planTexts } from '~/features/checkout/plan-texts'
-import { useReply } from '~/forms/lost-post'
 import { PostForm } from '~/forms/post-form'
 import { SubmitButton } from '~/forms/submit-button'
 import { useFormFor } from '~/forms/use-form-for'
@@ -63,7 +63,7 @@ function PayAgainForm({ view, prefersCard }: PayAgainFormProps) {
   const t = useTranslate(payAgain)
   const of = useTranslate(paymentMethods)
   const language = useLanguage()
-  const reply: unknown = useReply()
+  const reply: unknown = useActionData()
   const [form, fields] = useFormFor<{ method: string; plan: string; refusedCard: string }>({})
   const refused = readRefusedCard(reply && fields.refusedCard.initialValue)
   const splitChoice = view.choices.find(isSelectedByPlan)

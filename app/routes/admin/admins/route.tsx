@@ -12,7 +12,7 @@ import { selectedIds } from '~/features/back-office/selected-rows.server'
 import { privateMeta } from '~/features/page/frame/page-meta'
 import { formConstraints } from '~/forms/constraints'
 import { EmailField } from '~/forms/fields/fields'
-import { sendOrTell, useReply } from '~/forms/lost-post'
+import { sendOrStay, useReply } from '~/forms/lost-post'
 import { message } from '~/forms/message'
 import { parseForm } from '~/forms/parse-form.server'
 import { PostForm } from '~/forms/post-form'
@@ -84,7 +84,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   }
 }
 
-export const clientAction = sendOrTell
+export const clientAction = sendOrStay
 
 export default function AdminsScreen() {
   const { rows, list, invitations, constraint, dialog, ids } = useLoaderData<typeof loader>()

@@ -6,7 +6,7 @@ import { AskDialog } from '~/forms/ask-dialog'
 import { TextAreaField } from '~/forms/fields/fields'
 import { FileField } from '~/forms/fields/file-field'
 import { useEditorKey } from '~/forms/fields/version-input'
-import { sendOrTell, useReply } from '~/forms/lost-post'
+import { sendOrStay, useReply } from '~/forms/lost-post'
 import { PostForm } from '~/forms/post-form'
 import { SubmitButton } from '~/forms/submit-button'
 import { useFormFor } from '~/forms/use-form-for'
@@ -47,7 +47,7 @@ export function action(args: ActionFunctionArgs) {
   return handleAgency(args)
 }
 
-export const clientAction = sendOrTell
+export const clientAction = sendOrStay
 
 export default function AgencyScreen() {
   const { view, isRefusing, removing } = useLoaderData<typeof loader>()

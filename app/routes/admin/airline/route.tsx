@@ -17,7 +17,7 @@ import { CheckboxField, TextField } from '~/forms/fields/fields'
 import { FileField } from '~/forms/fields/file-field'
 import { NewIdInput } from '~/forms/fields/new-id-input'
 import { useEditorKey } from '~/forms/fields/version-input'
-import { sendOrTell } from '~/forms/lost-post'
+import { sendOrStay } from '~/forms/lost-post'
 import { message } from '~/forms/message'
 import { useFormFor } from '~/forms/use-form-for'
 import { checkboxField, plainTextField, requiredText } from '~/forms/values'
@@ -103,7 +103,7 @@ function logoChange(logo: Upload | null, remove: boolean): LogoChange {
   return { kind: remove ? 'remove' : 'keep' }
 }
 
-export const clientAction = sendOrTell
+export const clientAction = sendOrStay
 
 export default function AdminAirlineScreen() {
   const view = useLoaderData<typeof loader>()

@@ -9,7 +9,7 @@ import { type ListOffer, loadListScreen } from '~/features/back-office/read-list
 import { removalToast } from '~/features/back-office/removal.server'
 import { RowsRemoval } from '~/features/back-office/rows-removal'
 import { privateMeta } from '~/features/page/frame/page-meta'
-import { sendOrTell } from '~/forms/lost-post'
+import { sendOrStay } from '~/forms/lost-post'
 import { referenceData } from '~/i18n/locales/back-office/reference-data'
 import { adminAirlines } from '~/i18n/locales/trips/admin-airlines'
 import type { Translate } from '~/i18n/translate'
@@ -83,7 +83,7 @@ export async function action(args: ActionFunctionArgs) {
   return removalToast(page, await removeAirlines(ids, act))
 }
 
-export const clientAction = sendOrTell
+export const clientAction = sendOrStay
 
 export default function AdminAirlinesScreen() {
   const { rows, list, removal } = useLoaderData<typeof loader>()

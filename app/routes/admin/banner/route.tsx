@@ -4,7 +4,7 @@ import { MAX_BANNERS_ON_HOME } from '~/domain/content/banner-limits'
 import { RemovalDialog } from '~/features/back-office/removal-dialog'
 import { privateMeta } from '~/features/page/frame/page-meta'
 import { useEditorKey } from '~/forms/fields/version-input'
-import { sendOrTell, useReply } from '~/forms/lost-post'
+import { sendOrStay, useReply } from '~/forms/lost-post'
 import { SubmitButton } from '~/forms/submit-button'
 import { adminBanners } from '~/i18n/locales/content/admin-banners'
 import type { Translate } from '~/i18n/translate'
@@ -34,7 +34,7 @@ export function action(args: ActionFunctionArgs) {
   return handleBanner(args)
 }
 
-export const clientAction = sendOrTell
+export const clientAction = sendOrStay
 
 export default function AdminBannersScreen() {
   const { rows, count, live, edited, constraint, days } = useLoaderData<typeof loader>()

@@ -14,7 +14,7 @@ import {
 } from '~/features/commissions/commission-list.server'
 import { readAgencyNames } from '~/features/orders/order-list.server'
 import { privateMeta } from '~/features/page/frame/page-meta'
-import { sendOrTell } from '~/forms/lost-post'
+import { sendOrStay } from '~/forms/lost-post'
 import { commissionList } from '~/i18n/locales/agencies/commission-list'
 import { useTranslate } from '~/i18n/use-translate'
 import { actorOf } from '~/session/actor'
@@ -54,7 +54,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return handleCommissions(await request.formData(), { by, page: `${pathname}${search}` })
 }
 
-export const clientAction = sendOrTell
+export const clientAction = sendOrStay
 
 export default function CommissionsScreen() {
   const { rows, list, totals, states, agencies, figures, dialog } = useLoaderData<typeof loader>()

@@ -4,7 +4,7 @@ import { PERIODS } from '~/domain/orders/sales-report'
 import { centavos } from '~/domain/values/money'
 import { today } from '~/domain/values/time-zone'
 import { privateMeta } from '~/features/page/frame/page-meta'
-import { sendOrTell } from '~/forms/lost-post'
+import { sendOrStay } from '~/forms/lost-post'
 import { readIntent, readText } from '~/forms/read-field.server'
 import { formatMoney } from '~/i18n/format'
 import { adminDashboard } from '~/i18n/locales/back-office/admin-dashboard'
@@ -56,7 +56,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return redirectWithToast(PATH, { key: 'adminDashboard.dismissed' })
 }
 
-export const clientAction = sendOrTell
+export const clientAction = sendOrStay
 
 export default function DashboardScreen() {
   const { period, periods, sales, departures, from, needs } = useLoaderData<typeof loader>()

@@ -14,7 +14,7 @@ import { privateMeta } from '~/features/page/frame/page-meta'
 import { CheckboxField, TextField } from '~/forms/fields/fields'
 import { NewIdInput } from '~/forms/fields/new-id-input'
 import { useEditorKey } from '~/forms/fields/version-input'
-import { sendOrTell } from '~/forms/lost-post'
+import { sendOrStay } from '~/forms/lost-post'
 import { useFormFor } from '~/forms/use-form-for'
 import { checkboxField, requiredText } from '~/forms/values'
 import { adminEventTypes } from '~/i18n/locales/trips/admin-event-types'
@@ -82,7 +82,7 @@ export function action(args: ActionFunctionArgs) {
   })
 }
 
-export const clientAction = sendOrTell
+export const clientAction = sendOrStay
 
 export default function AdminEventTypeScreen() {
   const view = useLoaderData<typeof loader>()

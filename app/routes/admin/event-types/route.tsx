@@ -9,7 +9,7 @@ import { type ListOffer, loadListScreen } from '~/features/back-office/read-list
 import { removalToast } from '~/features/back-office/removal.server'
 import { RowsRemoval } from '~/features/back-office/rows-removal'
 import { privateMeta } from '~/features/page/frame/page-meta'
-import { sendOrTell } from '~/forms/lost-post'
+import { sendOrStay } from '~/forms/lost-post'
 import { referenceData } from '~/i18n/locales/back-office/reference-data'
 import { adminEventTypes } from '~/i18n/locales/trips/admin-event-types'
 import type { Translate } from '~/i18n/translate'
@@ -106,7 +106,7 @@ export async function action(args: ActionFunctionArgs) {
   return countToast(page, intent === null ? 0 : await setEventTypesActive(ids, intent === 'activate', act))
 }
 
-export const clientAction = sendOrTell
+export const clientAction = sendOrStay
 
 export default function AdminEventTypesScreen() {
   const { rows, list, removal } = useLoaderData<typeof loader>()

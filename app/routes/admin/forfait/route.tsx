@@ -11,7 +11,7 @@ import { handleRequest, type RequestFormValues } from '~/features/back-office/re
 import { privateMeta } from '~/features/page/frame/page-meta'
 import { SelectField } from '~/forms/fields/select-field'
 import { useEditorKey } from '~/forms/fields/version-input'
-import { sendOrTell } from '~/forms/lost-post'
+import { sendOrStay } from '~/forms/lost-post'
 import { useFormFor } from '~/forms/use-form-for'
 import { backOffice } from '~/i18n/locales/back-office/back-office'
 import { adminForfaits } from '~/i18n/locales/trips/admin-forfaits'
@@ -46,7 +46,7 @@ export function action(args: ActionFunctionArgs) {
   })
 }
 
-export const clientAction = sendOrTell
+export const clientAction = sendOrStay
 
 export default function AdminForfaitScreen() {
   const view = useLoaderData<typeof loader>()

@@ -9,7 +9,7 @@ import type { ListView } from '~/features/back-office/read-list.server'
 import { sortLink } from '~/features/back-office/sort-link'
 import { TwoLineCell } from '~/features/orders/two-line-cell'
 import { privateMeta } from '~/features/page/frame/page-meta'
-import { sendOrTell } from '~/forms/lost-post'
+import { sendOrStay } from '~/forms/lost-post'
 import { adminForfaits } from '~/i18n/locales/trips/admin-forfaits'
 import { forfait as states } from '~/i18n/locales/trips/forfait'
 import type { Translate } from '~/i18n/translate'
@@ -41,7 +41,7 @@ export async function action(args: ActionFunctionArgs) {
   return countToast(page, intent ? await setStates(forfaits, ids, { state: intent, kind: 'forfait' }, act) : 0)
 }
 
-export const clientAction = sendOrTell
+export const clientAction = sendOrStay
 
 export default function AdminForfaitsScreen() {
   const { rows, list } = useLoaderData<typeof loader>()

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Form, useLoaderData } from '@remix-run/react'
 import { privateMeta } from '~/features/page/frame/page-meta'
-import { sendOrTell } from '~/forms/lost-post'
+import { sendOrStay } from '~/forms/lost-post'
 import { readIntent, readText } from '~/forms/read-field.server'
 import { SubmitButton } from '~/forms/submit-button'
 import { adminJobs } from '~/i18n/locales/back-office/admin-jobs'
@@ -49,7 +49,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   )
 }
 
-export const clientAction = sendOrTell
+export const clientAction = sendOrStay
 
 export default function JobsScreen() {
   const { view } = useLoaderData<typeof loader>()

@@ -6,7 +6,7 @@ import { houseMaker } from '~/features/payment-links/link-maker-of'
 import { handleShownLink } from '~/features/payment-links/shown-link.server'
 import { ShownLinkScreen } from '~/features/payment-links/shown-link-screen'
 import { loadShownLink } from '~/features/payment-links/shown-link-view.server'
-import { sendOrTell } from '~/forms/lost-post'
+import { sendOrStay } from '~/forms/lost-post'
 import { revalidateAfterRefusal } from '~/forms/refusal'
 import { requireAdmin } from '~/session/require-user.server'
 
@@ -24,7 +24,7 @@ export function action(args: ActionFunctionArgs) {
   return handleShownLink(houseMaker(requireAdmin(args.context)), args.params['id'] ?? '', args)
 }
 
-export const clientAction = sendOrTell
+export const clientAction = sendOrStay
 
 export default function AdminLinkScreen() {
   return <ShownLinkScreen link={useLoaderData<typeof loader>().link} />

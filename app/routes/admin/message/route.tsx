@@ -18,7 +18,7 @@ import { privateMeta } from '~/features/page/frame/page-meta'
 import { formConstraints } from '~/forms/constraints'
 import { SelectField } from '~/forms/fields/select-field'
 import { useEditorKey } from '~/forms/fields/version-input'
-import { sendOrTell } from '~/forms/lost-post'
+import { sendOrStay } from '~/forms/lost-post'
 import { readIntent } from '~/forms/read-field.server'
 import { replyToQuestion } from '~/forms/reply.server'
 import { useFormFor } from '~/forms/use-form-for'
@@ -61,7 +61,7 @@ export async function action(args: ActionFunctionArgs) {
   })
 }
 
-export const clientAction = sendOrTell
+export const clientAction = sendOrStay
 
 async function remove({ params, context }: ActionFunctionArgs) {
   const act = { by: actorOf(requireAdmin(context)), at: context.now }

@@ -13,7 +13,7 @@ import { removalToast } from '~/features/back-office/removal.server'
 import { excerptOf } from '~/features/back-office/request-view.server'
 import { RowsRemoval } from '~/features/back-office/rows-removal'
 import { privateMeta } from '~/features/page/frame/page-meta'
-import { sendOrTell } from '~/forms/lost-post'
+import { sendOrStay } from '~/forms/lost-post'
 import { adminMessages } from '~/i18n/locales/content/admin-messages'
 import { contact } from '~/i18n/locales/content/contact'
 import type { Translate } from '~/i18n/translate'
@@ -119,7 +119,7 @@ export async function action(args: ActionFunctionArgs) {
   return countToast(page, intent ? await setStates(messages, ids, { state: intent, kind: 'message' }, act) : 0)
 }
 
-export const clientAction = sendOrTell
+export const clientAction = sendOrStay
 
 export default function AdminMessagesScreen() {
   const { rows, list, removal } = useLoaderData<typeof loader>()

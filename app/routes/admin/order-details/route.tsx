@@ -9,7 +9,7 @@ import { privateMeta } from '~/features/page/frame/page-meta'
 import { PassengerDialog } from '~/features/passengers/passenger-dialog'
 import { DateField } from '~/forms/fields/date-field'
 import { MoneyField, RadioField, TextAreaField, TextField } from '~/forms/fields/fields'
-import { sendOrTell } from '~/forms/lost-post'
+import { sendOrStay } from '~/forms/lost-post'
 import { PostForm } from '~/forms/post-form'
 import { revalidateAfterRefusal, useRefusal } from '~/forms/refusal'
 import { SubmitButton } from '~/forms/submit-button'
@@ -71,7 +71,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   })
 }
 
-export const clientAction = sendOrTell
+export const clientAction = sendOrStay
 
 export default function OrderDetailsScreen() {
   const { details, boletos, dialog: openDialog } = useLoaderData<typeof loader>()

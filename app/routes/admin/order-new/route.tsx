@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useLoaderData } from '@remix-run/react'
 import { privateMeta } from '~/features/page/frame/page-meta'
 import { TripSearchField } from '~/features/payment-links/trip-choice'
-import { sendOrTell } from '~/forms/lost-post'
+import { sendOrStay } from '~/forms/lost-post'
 import { revalidateAfterRefusal } from '~/forms/refusal'
 import { counterSale } from '~/i18n/locales/orders/counter-sale'
 import { useTranslate } from '~/i18n/use-translate'
@@ -31,7 +31,7 @@ export function action({ request, context }: ActionFunctionArgs) {
   return handleCounterSale(request, actorOf(requireAdmin(context)), context)
 }
 
-export const clientAction = sendOrTell
+export const clientAction = sendOrStay
 
 export default function CounterSaleScreen() {
   const { sale } = useLoaderData<typeof loader>()

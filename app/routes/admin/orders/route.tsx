@@ -17,7 +17,7 @@ import { houseOrderSpec } from '~/features/orders/house-order-spec.server'
 import { orderColumns } from '~/features/orders/order-columns'
 import { listOrders, readAgencyNames } from '~/features/orders/order-list.server'
 import { privateMeta } from '~/features/page/frame/page-meta'
-import { sendOrTell } from '~/forms/lost-post'
+import { sendOrStay } from '~/forms/lost-post'
 import { readIntent } from '~/forms/read-field.server'
 import { counterSale } from '~/i18n/locales/orders/counter-sale'
 import { moneyCopy } from '~/i18n/locales/orders/money-copy'
@@ -63,7 +63,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return handleOrdersBulk(await request.formData(), { by, publicUrl: origin, page: `${pathname}${search}` })
 }
 
-export const clientAction = sendOrTell
+export const clientAction = sendOrStay
 
 export default function AdminOrdersScreen() {
   const { rows, list, totals, filters, dialog, needy } = useLoaderData<typeof loader>()

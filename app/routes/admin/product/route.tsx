@@ -14,7 +14,7 @@ import { NewIdInput } from '~/forms/fields/new-id-input'
 import { SelectField } from '~/forms/fields/select-field'
 import { useEditorKey } from '~/forms/fields/version-input'
 import { FocusedRow } from '~/forms/focused-row'
-import { sendOrTell } from '~/forms/lost-post'
+import { sendOrStay } from '~/forms/lost-post'
 import { type ChangedRowsReply, isChangedRowsReply, type RowAct, rowIntent } from '~/forms/rows'
 import { useFormFor } from '~/forms/use-form-for'
 import { useLastReply } from '~/forms/use-reply-of'
@@ -65,7 +65,7 @@ export function action(args: ActionFunctionArgs) {
   })
 }
 
-export const clientAction = sendOrTell
+export const clientAction = sendOrStay
 
 /** One product: texts, photo and PDF, price and whether it is on sale. */
 export default function AdminProductScreen() {

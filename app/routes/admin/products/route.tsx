@@ -9,7 +9,7 @@ import { type ListOffer, loadListScreen } from '~/features/back-office/read-list
 import { removalToast } from '~/features/back-office/removal.server'
 import { RowsRemoval } from '~/features/back-office/rows-removal'
 import { privateMeta } from '~/features/page/frame/page-meta'
-import { sendOrTell } from '~/forms/lost-post'
+import { sendOrStay } from '~/forms/lost-post'
 import { formatFileSize } from '~/i18n/format-file-size'
 import type { Language } from '~/i18n/languages'
 import { adminProducts } from '~/i18n/locales/content/admin-products'
@@ -130,7 +130,7 @@ export async function action(args: ActionFunctionArgs) {
   return countToast(page, intent === null ? 0 : await setProductStates(ids, state, act))
 }
 
-export const clientAction = sendOrTell
+export const clientAction = sendOrStay
 
 export default function AdminProductsScreen() {
   const { rows, list, removal } = useLoaderData<typeof loader>()

@@ -11,7 +11,7 @@ import { SessionsCard } from '~/features/accounts/sessions/sessions-card'
 import { privateMeta } from '~/features/page/frame/page-meta'
 import { formConstraints } from '~/forms/constraints'
 import { NewPasswordField, PasswordField } from '~/forms/fields/password-field'
-import { sendOrTell, useReply } from '~/forms/lost-post'
+import { sendOrStay, useReply } from '~/forms/lost-post'
 import { PostForm } from '~/forms/post-form'
 import { SubmitButton } from '~/forms/submit-button'
 import { useFormFor } from '~/forms/use-form-for'
@@ -46,7 +46,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return reply ?? changeOwnPassword(form, visitor, { language, page: PAGE })
 }
 
-export const clientAction = sendOrTell
+export const clientAction = sendOrStay
 
 export default function SecurityScreen() {
   const { view, authVersion, password } = useLoaderData<typeof loader>()

@@ -12,7 +12,7 @@ import { formConstraints } from '~/forms/constraints'
 import { CheckboxField, TextAreaField, TextField } from '~/forms/fields/fields'
 import { useEditorKey } from '~/forms/fields/version-input'
 import { FocusedRow } from '~/forms/focused-row'
-import { sendOrTell } from '~/forms/lost-post'
+import { sendOrStay } from '~/forms/lost-post'
 import {
   type ChangedRowsReply,
   type FormValues,
@@ -61,7 +61,7 @@ export function action(args: ActionFunctionArgs) {
   return handleText(args)
 }
 
-export const clientAction = sendOrTell
+export const clientAction = sendOrStay
 
 export default function SettingsTextScreen() {
   const view = useLoaderData<typeof loader>()

@@ -12,7 +12,7 @@ import { privateMeta } from '~/features/page/frame/page-meta'
 import { EmailField, MoneyField, PhoneField, TextAreaField, TextField } from '~/forms/fields/fields'
 import { FileField } from '~/forms/fields/file-field'
 import { useEditorKey } from '~/forms/fields/version-input'
-import { sendOrTell } from '~/forms/lost-post'
+import { sendOrStay } from '~/forms/lost-post'
 import { parseForm } from '~/forms/parse-form.server'
 import { replyTo } from '~/forms/reply.server'
 import { useFormFor } from '~/forms/use-form-for'
@@ -87,7 +87,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 const idOf = (upload: Upload | null) => upload?.id ?? null
 
-export const clientAction = sendOrTell
+export const clientAction = sendOrStay
 
 export default function SettingsScreen() {
   const { view } = useLoaderData<typeof loader>()

@@ -14,7 +14,7 @@ import { CheckboxField, TextAreaField, TextField } from '~/forms/fields/fields'
 import { FileField } from '~/forms/fields/file-field'
 import { NewIdInput } from '~/forms/fields/new-id-input'
 import { useEditorKey } from '~/forms/fields/version-input'
-import { sendOrTell } from '~/forms/lost-post'
+import { sendOrStay } from '~/forms/lost-post'
 import { useFormFor } from '~/forms/use-form-for'
 import { checkboxField, requiredText } from '~/forms/values'
 import { adminTip } from '~/i18n/locales/content/admin-tip'
@@ -98,7 +98,7 @@ export function action(args: ActionFunctionArgs) {
   })
 }
 
-export const clientAction = sendOrTell
+export const clientAction = sendOrStay
 
 export default function AdminTipScreen() {
   const view = useLoaderData<typeof loader>()

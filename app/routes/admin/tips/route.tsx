@@ -9,7 +9,7 @@ import { type ListOffer, loadListScreen } from '~/features/back-office/read-list
 import { removalToast } from '~/features/back-office/removal.server'
 import { RowsRemoval } from '~/features/back-office/rows-removal'
 import { privateMeta } from '~/features/page/frame/page-meta'
-import { sendOrTell } from '~/forms/lost-post'
+import { sendOrStay } from '~/forms/lost-post'
 import { adminTips } from '~/i18n/locales/content/admin-tips'
 import type { Translate } from '~/i18n/translate'
 import { useTranslate } from '~/i18n/use-translate'
@@ -110,7 +110,7 @@ export async function action(args: ActionFunctionArgs) {
   return countToast(page, intent === null ? 0 : await setTipsActive(ids, intent === 'show', act))
 }
 
-export const clientAction = sendOrTell
+export const clientAction = sendOrStay
 
 export default function AdminTipsScreen() {
   const { rows, list, removal } = useLoaderData<typeof loader>()

@@ -15,7 +15,7 @@ import { TextAreaField } from '~/forms/fields/fields'
 import { NewIdInput } from '~/forms/fields/new-id-input'
 import { SelectField } from '~/forms/fields/select-field'
 import { useEditorKey } from '~/forms/fields/version-input'
-import { sendOrTell } from '~/forms/lost-post'
+import { sendOrStay } from '~/forms/lost-post'
 import { useFormFor } from '~/forms/use-form-for'
 import { choiceField, requiredText } from '~/forms/values'
 import { adminTripTexts } from '~/i18n/locales/trips/admin-trip-texts'
@@ -79,7 +79,7 @@ export function action(args: ActionFunctionArgs) {
   })
 }
 
-export const clientAction = sendOrTell
+export const clientAction = sendOrStay
 
 export default function AdminTripTextScreen() {
   const view = useLoaderData<typeof loader>()

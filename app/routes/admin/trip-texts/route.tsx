@@ -9,7 +9,7 @@ import { type ListOffer, loadListScreen } from '~/features/back-office/read-list
 import { removalToast } from '~/features/back-office/removal.server'
 import { RowsRemoval } from '~/features/back-office/rows-removal'
 import { privateMeta } from '~/features/page/frame/page-meta'
-import { sendOrTell } from '~/forms/lost-post'
+import { sendOrStay } from '~/forms/lost-post'
 import { adminTripTexts } from '~/i18n/locales/trips/admin-trip-texts'
 import type { Translate } from '~/i18n/translate'
 import { useTranslate } from '~/i18n/use-translate'
@@ -90,7 +90,7 @@ export async function action(args: ActionFunctionArgs) {
   return removalToast(page, { count: await removeTripTexts(ids, act) })
 }
 
-export const clientAction = sendOrTell
+export const clientAction = sendOrStay
 
 export default function AdminTripTextsScreen() {
   const { rows, list, removal } = useLoaderData<typeof loader>()

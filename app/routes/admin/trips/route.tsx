@@ -5,7 +5,7 @@ import { tripOwnerOf } from '~/features/trips/editor/trip-owner-of'
 import { handleTripList } from '~/features/trips/list/trip-list.server'
 import { TripListScreen } from '~/features/trips/list/trip-list-screen'
 import { loadTripList } from '~/features/trips/list/trip-list-view.server'
-import { sendOrTell } from '~/forms/lost-post'
+import { sendOrStay } from '~/forms/lost-post'
 import { requireAdmin } from '~/session/require-user.server'
 
 export const meta: MetaFunction<typeof loader> = privateMeta
@@ -18,7 +18,7 @@ export function action(args: ActionFunctionArgs) {
   return handleTripList(args, tripOwnerOf(requireAdmin(args.context)))
 }
 
-export const clientAction = sendOrTell
+export const clientAction = sendOrStay
 
 export default function AdminTripsScreen() {
   return <TripListScreen data={useLoaderData<typeof loader>()} area="admin" />

@@ -4,7 +4,7 @@ import { SessionsCard } from '~/features/accounts/sessions/sessions-card'
 import { HistoryCard } from '~/features/audit/history-card'
 import { privateMeta } from '~/features/page/frame/page-meta'
 import { useEditorKey } from '~/forms/fields/version-input'
-import { sendOrTell, useReply } from '~/forms/lost-post'
+import { sendOrStay, useReply } from '~/forms/lost-post'
 import { KeepButton, KeepCross } from '~/forms/question-buttons'
 import { useRemovalQuestion } from '~/forms/removal-question'
 import { SubmitButton } from '~/forms/submit-button'
@@ -38,7 +38,7 @@ export function action(args: ActionFunctionArgs) {
   return handleUser(args)
 }
 
-export const clientAction = sendOrTell
+export const clientAction = sendOrStay
 
 export default function UserScreen() {
   const { view } = useLoaderData<typeof loader>()

@@ -5,7 +5,7 @@ import { useTableColumns } from '~/features/back-office/list-columns'
 import { ListScreen } from '~/features/back-office/list-screen'
 import { selectedIds } from '~/features/back-office/selected-rows.server'
 import { privateMeta } from '~/features/page/frame/page-meta'
-import { sendOrTell } from '~/forms/lost-post'
+import { sendOrStay } from '~/forms/lost-post'
 import { adminUsers } from '~/i18n/locales/accounts/admin-users'
 import { useTranslate } from '~/i18n/use-translate'
 import { actorOf } from '~/session/actor'
@@ -32,7 +32,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return handleUsersBulk(await request.formData(), { by, page: `${pathname}${search}` })
 }
 
-export const clientAction = sendOrTell
+export const clientAction = sendOrStay
 
 export default function AdminUsersScreen() {
   const { rows, list, dialog } = useLoaderData<typeof loader>()

@@ -13,7 +13,7 @@ import {
 import { keyView, type PixKeyView, pixKeySchema } from '~/features/commissions/pix-key.server'
 import { privateMeta } from '~/features/page/frame/page-meta'
 import { TextField } from '~/forms/fields/fields'
-import { sendOrTell } from '~/forms/lost-post'
+import { sendOrStay } from '~/forms/lost-post'
 import { parseForm } from '~/forms/parse-form.server'
 import { PostForm } from '~/forms/post-form'
 import { replyTo } from '~/forms/reply.server'
@@ -61,7 +61,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return redirectWithToast(PATH, { key: 'success.saved' })
 }
 
-export const clientAction = sendOrTell
+export const clientAction = sendOrStay
 
 export default function AgencyCommissionsScreen() {
   const { rows, list, totals, states, figures, percent, key } = useLoaderData<typeof loader>()

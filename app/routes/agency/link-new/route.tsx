@@ -6,7 +6,7 @@ import { handleNewLink } from '~/features/payment-links/new-link.server'
 import { NewLinkScreen } from '~/features/payment-links/new-link-screen'
 import { loadNewLink } from '~/features/payment-links/new-link-view.server'
 import { revalidateUnlessPreview } from '~/features/payment-links/use-following-preview'
-import { sendOrTell } from '~/forms/lost-post'
+import { sendOrStay } from '~/forms/lost-post'
 import { linkMaker as copy } from '~/i18n/locales/payments/link-maker'
 import { requireAgency } from '~/session/require-user.server'
 
@@ -25,7 +25,7 @@ export function action(args: ActionFunctionArgs) {
   return handleNewLink(agencyMaker(requireAgency(args.context)), args)
 }
 
-export const clientAction = sendOrTell
+export const clientAction = sendOrStay
 
 export default function AgencyNewLinkScreen() {
   return <NewLinkScreen data={useLoaderData<typeof loader>().data} />

@@ -7,7 +7,7 @@ import { OpenPix } from '~/features/orders/open-pix'
 import { OrderNotes } from '~/features/orders/order-notes'
 import { PassengerTable } from '~/features/orders/passenger-table'
 import { privateMeta } from '~/features/page/frame/page-meta'
-import { sendOrTell } from '~/forms/lost-post'
+import { sendOrStay } from '~/forms/lost-post'
 import { message } from '~/forms/message'
 import { parseForm } from '~/forms/parse-form.server'
 import { readIntent } from '~/forms/read-field.server'
@@ -87,7 +87,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return replyTo(submission, language, { formErrors: [message('staffOrder.noteFull')] })
 }
 
-export const clientAction = sendOrTell
+export const clientAction = sendOrStay
 
 export default function AgencyOrderScreen() {
   const { sale } = useLoaderData<typeof loader>()

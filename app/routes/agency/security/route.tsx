@@ -7,7 +7,7 @@ import { handleSecurity } from '~/features/accounts/security/security.server'
 import { loadSecurity } from '~/features/accounts/security/security-view.server'
 import { SessionsCard } from '~/features/accounts/sessions/sessions-card'
 import { privateMeta } from '~/features/page/frame/page-meta'
-import { sendOrTell, useReply } from '~/forms/lost-post'
+import { sendOrStay, useReply } from '~/forms/lost-post'
 import { secondFactor } from '~/i18n/locales/accounts/second-factor'
 import { useTranslate } from '~/i18n/use-translate'
 import { requireAgency } from '~/session/require-user.server'
@@ -31,7 +31,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return (await handleSecurity({ form, visitor, language: context.language, page: PAGE })) ?? redirect(PAGE)
 }
 
-export const clientAction = sendOrTell
+export const clientAction = sendOrStay
 
 /** A partner's second factor and sessions; the password is changed in the profile. */
 export default function AgencySecurityScreen() {

@@ -5,7 +5,7 @@ import { handleTripEditor } from '~/features/trips/editor/editor.server'
 import { loadTripEditor } from '~/features/trips/editor/editor-view.server'
 import { TripEditor } from '~/features/trips/editor/trip-editor'
 import { tripOwnerOf } from '~/features/trips/editor/trip-owner-of'
-import { sendOrTell } from '~/forms/lost-post'
+import { sendOrStay } from '~/forms/lost-post'
 import { requireAgency } from '~/session/require-user.server'
 
 export const meta: MetaFunction<typeof loader> = privateMeta
@@ -18,7 +18,7 @@ export function action(args: ActionFunctionArgs) {
   return handleTripEditor(args, tripOwnerOf(requireAgency(args.context)), 'agency')
 }
 
-export const clientAction = sendOrTell
+export const clientAction = sendOrStay
 
 export default function AgencyTripScreen() {
   return <TripEditor data={useLoaderData<typeof loader>()} />

@@ -59,7 +59,7 @@ export function KitFields() {
           icon="map-pin"
           placeholder="Cidade, praia ou evento"
           rowIcon="map-pin"
-          counts={{ list: 'Sugestões', one: '1 sugestão', other: '{{count}} sugestões' }}
+          labels={{ list: 'Sugestões', one: '1 sugestão', other: '{{count}} sugestões' }}
         />
         <TextInput id="kit-day" name="day" type="date" label="Nascimento" />
         <Select

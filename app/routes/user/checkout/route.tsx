@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
-import { useLoaderData, useLocation } from '@remix-run/react'
+import { useActionData, useLoaderData, useLocation } from '@remix-run/react'
 import { now } from '~/clock.server'
 import { pages, stock, trips } from '~/data/collections'
 import type { User } from '~/domain/accounts/user'
@@ -29,7 +29,6 @@ import { companyView } from '~/features/content/company-card/company-view.server
 import { WhoWeAre } from '~/features/content/who-we-are/who-we-are'
 import { privateMeta } from '~/features/page/frame/page-meta'
 import { pickableDays } from '~/forms/fields/date-text'
-import { useReply } from '~/forms/lost-post'
 import { parseFields } from '~/forms/parse-form.server'
 import { sentence } from '~/forms/reply.server'
 import { formatMoney } from '~/i18n/format'
@@ -76,7 +75,7 @@ type UnavailableProps = Pick<Extract<CheckoutData, { offer: null }>, 'reason' | 
 /** Nothing is for sale at this address: the reason, and where to continue. The reply of a post takes precedence. */
 function Unavailable({ reason, slug, isProduct, waiting }: UnavailableProps) {
   const t = useTranslate(checkout)
-  const formError = useReply<typeof action>()?.error?.['']?.[0]
+  const formError = useActionData<typeof action>()?.error?.['']?.[0]
   return (
     <Wrap width="narrow" padTop={7}>
       <Heading level={1} look="task">

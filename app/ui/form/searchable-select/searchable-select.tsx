@@ -1,7 +1,6 @@
-import { type FocusEvent, type KeyboardEvent, useRef } from 'react'
+import { type FocusEvent, type KeyboardEvent, useEffect, useRef } from 'react'
+import { type Suggestion, type SuggestionLabels, SuggestList } from '~/ui/form/autocomplete/suggest-list'
 import type { EnhancedSelectProps } from '~/ui/form/enhanced-select/enhanced-select'
-import type { Suggestion } from '~/ui/form/suggestion-box/suggestion-box'
-import { SuggestionBox } from '~/ui/form/suggestion-box/suggestion-box'
 import { useNativeSelect } from '~/ui/form/use-native-select'
 import { useBeforePaint } from '~/ui/use-before-paint'
 
@@ -10,8 +9,7 @@ type Choice = EnhancedSelectProps['options'][number]
 export type SelectSearch = {
   /** The options that match the text, best match first. */
   find: (query: string, choices: readonly Choice[]) => Choice[]
-  /** Announced when the list changes: "4 suggestions". */
-  countLabel: (count: number) => string
+  labels: SuggestionLabels
 }
 
 export type SearchableSelectProps = EnhancedSelectProps & { id: string; label: string; search: SelectSearch }
@@ -60,6 +58,20 @@ export function SearchableSelect(props: SearchableSelectProps) {
     else show(selectedLabel)
   }
 
+  const latest = useRef({ suggest, take })
+  latest.current = { suggest, take }
+  useEffect(() => {
+    const list = input.current?.parentElement
+    const onSuggest = ({ detail }: HTMLElementEventMap['suggest']) => detail.show(latest.current.suggest(detail.text))
+    const onPick = ({ detail }: HTMLElementEventMap['pick']) => latest.current.take(detail)
+    list?.addEventListener('suggest', onSuggest)
+    list?.addEventListener('pick', onPick)
+    return () => {
+      list?.removeEventListener('suggest', onSuggest)
+      list?.removeEventListener('pick', onPick)
+    }
+  }, [])
+
   function open({ currentTarget }: FocusEvent<HTMLInputElement> | { currentTarget: HTMLInputElement }) {
     currentTarget.dispatchEvent(new Event('input'))
   }
@@ -74,7 +86,7 @@ export function SearchableSelect(props: SearchableSelectProps) {
   }
 
   return (
-    <>
+    <SuggestList id={`${id}-choices`} labels={{ ...search.labels, list: label }}>
       <input
         ref={input}
         type="text"
@@ -94,15 +106,6 @@ export function SearchableSelect(props: SearchableSelectProps) {
         onKeyDown={onKeyDown}
         onBlur={settle}
       />
-      <SuggestionBox
-        id={`${id}-choices`}
-        label={label}
-        input={input}
-        suggest={suggest}
-        onPick={(picked) => take(picked.value)}
-        countLabel={search.countLabel}
-        before={selectedLabel}
-      />
-    </>
+    </SuggestList>
   )
 }

@@ -33,4 +33,3 @@ export const option = style({
   ':hover': { background: theme.surface.highest },
   selectors: { '&[aria-selected=true]': { background: theme.tone.blueHover, color: theme.text.onColour } },
 })
-export const detail = style({ marginLeft: 'auto', color: theme.text.muted, fontSize: theme.size.xs })

@@ -1,4 +1,5 @@
 import { announce } from '~/ui/feedback/live-region/announce'
+import type { Suggestion } from '~/ui/form/autocomplete/suggest-list'
 
 /** A shorter text would match everything. */
 const SHORTEST = 2
@@ -10,13 +11,13 @@ function isPlaces(value: unknown): value is { places: string[] } {
   return typeof value === 'object' && value !== null && 'places' in value && Array.isArray(value.places)
 }
 
-/** Destinations that match a text. Empty without an answer: the field takes any text. */
+/** Destinations that match a text. Empty without a response: the field takes any text. */
 async function placesLike(text: string): Promise<string[]> {
   const found = known.get(text)
   if (found) return found
   try {
-    const answer = await fetch(`/trips/suggest?${new URLSearchParams({ q: text })}`)
-    const body: unknown = answer.ok ? await answer.json() : null
+    const response = await fetch(`/trips/suggest?${new URLSearchParams({ q: text })}`)
+    const body: unknown = response.ok ? await response.json() : null
     if (!isPlaces(body)) return []
     known.set(text, body.places)
     return body.places
@@ -26,13 +27,14 @@ async function placesLike(text: string): Promise<string[]> {
 }
 
 /**
- * Suggests destinations below a text field, which keeps the focus; arrow keys, Enter and Escape work as in any such
- * list. Its parts: the field, an empty list box, and a hidden row to copy.
+ * Suggestions below a text field, which keeps the focus; arrow keys, Enter and Escape work as in any such list. Its
+ * parts: the field, an empty list box, and a hidden row to copy. With `data-places` it suggests destinations; otherwise
+ * a `suggest` event requests what to show, and `pick` reports which one was picked.
  */
-export class SuggestPlaces extends HTMLElement {
+export class SuggestList extends HTMLElement {
   private turn = 0
   private active = -1
-  private places: string[] = []
+  private suggestions: Suggestion[] = []
 
   private get field() {
     return this.querySelector('input')
@@ -65,37 +67,43 @@ export class SuggestPlaces extends HTMLElement {
     if (document.activeElement === field && field.value !== field.defaultValue) this.propose()
   }
 
-  private async propose() {
+  private propose() {
     this.turn += 1
-    const mine = this.turn
-    const text = this.field?.value.trim().toLowerCase() ?? ''
+    const text = this.field?.value ?? ''
+    if ('places' in this.dataset) this.proposePlaces(text.trim().toLowerCase(), this.turn)
+    else this.dispatchEvent(new CustomEvent('suggest', { detail: { text, show: this.show } }))
+  }
+
+  private async proposePlaces(text: string, mine: number) {
     if (text.length < SHORTEST) return this.show([])
     await new Promise((resolve) => setTimeout(resolve, known.has(text) ? 0 : PAUSE_MS))
     if (mine !== this.turn) return
     const found = await placesLike(text)
-    if (mine === this.turn && document.activeElement === this.field) this.show(found)
+    if (mine === this.turn && document.activeElement === this.field)
+      this.show(found.map((place) => ({ value: place, label: place })))
   }
 
-  private show(places: string[]) {
+  private show = (suggestions: Suggestion[]) => {
     const { field, list } = this
     const row = this.querySelector('[data-row]')?.firstElementChild
     if (!field || !list || !row) return
     this.turn += 1
-    this.places = places
+    this.suggestions = suggestions
     list.replaceChildren(
-      ...places.map((place, index) => {
+      ...suggestions.map(({ label }, index) => {
         const option = document.importNode(row, true)
         option.id = `${list.id}-${index}`
         option.setAttribute('role', 'option')
-        option.append(place)
+        option.append(label)
         return option
       }),
     )
-    list.hidden = places.length === 0
-    field.setAttribute('aria-expanded', String(places.length > 0))
+    const count = suggestions.length
+    list.hidden = count === 0
+    field.setAttribute('aria-expanded', String(count > 0))
     this.mark(-1)
-    const said = this.dataset[places.length === 1 ? 'one' : 'other'] ?? ''
-    if (places.length > 0) announce(said.replace('{{count}}', String(places.length)))
+    const message = this.dataset[count === 1 ? 'one' : 'other'] ?? ''
+    if (count > 0) announce(message.replace('{{count}}', String(count)))
   }
 
   private mark(index: number) {
@@ -112,15 +120,16 @@ export class SuggestPlaces extends HTMLElement {
 
   private pick(index: number) {
     const { field } = this
-    const place = this.places[index]
-    if (!field || place === undefined) return
-    field.value = place
+    const picked = this.suggestions[index]
+    if (!field || picked === undefined) return
+    field.value = picked.label
     this.show([])
     field.dispatchEvent(new Event('change', { bubbles: true }))
+    this.dispatchEvent(new CustomEvent('pick', { detail: picked.value }))
   }
 
   private onKey(event: KeyboardEvent) {
-    const isOpen = this.places.length > 0
+    const isOpen = this.suggestions.length > 0
     const acts: Record<string, (() => void) | false> = {
       ArrowDown: () => this.move(1),
       ArrowUp: () => this.move(-1),
@@ -136,7 +145,7 @@ export class SuggestPlaces extends HTMLElement {
 
   /** Beyond either end it begins at the other. */
   private move(step: 1 | -1) {
-    const count = this.places.length
+    const count = this.suggestions.length
     if (count === 0) this.propose()
     else this.mark(this.active < 0 && step < 0 ? count - 1 : (this.active + step + count) % count)
   }
