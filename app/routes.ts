@@ -222,6 +222,7 @@ export default [
     page('admin/trips/manage', 'routes/admin/trip-manage/route.tsx', { access: 'admin', takesFiles: true }),
     page('admin/trips/preview', 'routes/admin/trip-preview/route.tsx', { access: 'admin' }),
     ...list('admin/orders', 'routes/admin/orders', { access: 'admin' }),
+    ...list('admin/till', 'routes/admin/till', { access: 'admin' }),
     ...list('admin/orders/movements', 'routes/admin/movements', { access: 'admin' }),
     page('admin/trips/buyers', 'routes/admin/passenger-manifest/route.tsx', { access: 'admin' }),
     page('admin/orders/new', 'routes/admin/order-new/route.tsx', { access: 'admin' }),

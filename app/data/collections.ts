@@ -15,6 +15,7 @@ import { productSchema } from '~/domain/content/product'
 import { settingsSchema } from '~/domain/content/settings'
 import { tipSchema } from '~/domain/content/tip'
 import { uploadSchema } from '~/domain/content/upload'
+import { tillSchema } from '~/domain/counter/till'
 import { departureSchema } from '~/domain/departures/departure'
 import { seriesSchema } from '~/domain/departures/series'
 import { type AuditHead, auditEntrySchema, auditHeadSchema } from '~/domain/maintenance/audit'
@@ -320,6 +321,14 @@ export const orders = collection({
   ],
 })
 
+/** Id: the day and a number (`tillId`). */
+export const tills = collection({
+  name: 'tills',
+  schema: tillSchema,
+  indexes: [{ eq: ['state'] }, { eq: ['day'] }, { eq: [], order: { by: 'openedAt', dir: 'desc' } }],
+  bulky: ['entries'],
+})
+
 /** Id: the attempt id that rides in the checkout form. */
 export const attempts = collection({
   name: 'attempts',
@@ -513,6 +522,7 @@ export const allCollections = [
   pages,
   settings,
   orders,
+  tills,
   attempts,
   unpaidHolds,
   paymentLinks,

@@ -125,7 +125,15 @@ export function canRefundByHand(charge: Charge): boolean {
  */
 export function recordManualRefund(
   order: Order,
-  { chargeId, shown, entry }: { chargeId: string; shown: string; entry: Omit<ManualRefund, 'at'> },
+  {
+    chargeId,
+    shown,
+    entry,
+  }: {
+    chargeId: string
+    shown: string
+    entry: Omit<ManualRefund, 'at' | 'tillId'> & Partial<Pick<ManualRefund, 'tillId'>>
+  },
   context: OrderContext,
 ): Result<Outcome, ManualRefundRefusal> {
   const charge = order.charges.find(({ id }) => id === chargeId)
@@ -138,7 +146,7 @@ export function recordManualRefund(
   if (entry.amount <= ZERO || entry.amount > owedOn(charge)) return refused('tooMuch')
   const given: Charge = {
     ...charge,
-    manualRefunds: [...charge.manualRefunds, { ...entry, at: context.now }],
+    manualRefunds: [...charge.manualRefunds, { tillId: null, ...entry, at: context.now }],
     updatedAt: context.now,
   }
   const isSettled = owedOn(given) <= ZERO && given.attention === 'refundFailed'
@@ -155,7 +163,7 @@ export function recordManualRefund(
   return ok({ ...outcome, order: { ...outcome.order, history: [...order.history, event] } })
 }
 
-function isSameEntry(known: ManualRefund, entry: Omit<ManualRefund, 'at'>): boolean {
+function isSameEntry(known: ManualRefund, entry: Omit<ManualRefund, 'at' | 'tillId'>): boolean {
   const { amount, day, means, proof, byId } = entry
   return (
     known.amount === amount &&

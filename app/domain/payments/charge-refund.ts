@@ -20,6 +20,8 @@ export const manualRefundSchema = z.object({
   at: instantSchema,
   byId: idSchema,
   byName: z.string(),
+  /** Where its cash came from. */
+  tillId: idSchema.nullable().default(null),
 })
 export type ManualRefund = z.infer<typeof manualRefundSchema>
 

@@ -16,6 +16,7 @@ const byHand = {
   amount: centavos(300),
   day: unpaid.placedOn,
   means: 'cash' as const,
+  tillId: null,
   proof: 'recibo 7',
   reason: '',
   at: addMinutes(SAMPLE_NOW, 60),

@@ -21,6 +21,7 @@ import { bannerNames } from '~/i18n/locales/content/admin-banners'
 import { messageNames } from '~/i18n/locales/content/admin-messages'
 import { productNames } from '~/i18n/locales/content/admin-products'
 import { tipNames } from '~/i18n/locales/content/admin-tips'
+import { tillNames } from '~/i18n/locales/orders/till'
 import { airlineNames } from '~/i18n/locales/trips/admin-airlines'
 import { eventTypeNames } from '~/i18n/locales/trips/admin-event-types'
 import { forfaitNames } from '~/i18n/locales/trips/admin-forfaits'
@@ -51,6 +52,7 @@ interface Noun {
 const nouns = {
   trips: { names: tripNames, page: (id) => `/admin/trips/manage?id=${id}` },
   orders: { names: orderNames, page: (id) => `/admin/orders/details?id=${id}` },
+  tills: { names: tillNames, page: (id) => `/admin/till?id=${id}` },
   users: { names: userNames, page: (id) => `/admin/users/${id}` },
   agencies: { names: agencyNames, page: (id) => `/admin/users/agencies/${id}` },
   invitations: { names: invitationNames, page: () => '/admin/users/admins' },
@@ -81,6 +83,7 @@ interface Place extends Pick<NavItem, 'to' | 'icon' | 'end'> {
 const rail: Record<Kind, Place | null> = {
   trips: { group: 'first', to: '/admin/trips', icon: 'map' },
   orders: { group: 'first', to: '/admin/orders', icon: 'shopping-bag', waiting: 'orders' },
+  tills: { group: 'first', to: '/admin/till', icon: 'wallet' },
   users: { group: 'first', to: '/admin/users', icon: 'users', end: true },
   paymentLinks: { group: 'first', to: '/admin/links', icon: 'link' },
   agencies: { group: 'first', to: '/admin/users/agencies', icon: 'store', waiting: 'agencies' },

@@ -23,6 +23,7 @@ import { liveTripOf } from '~/operations/orders/live-trip.server'
 import { loadOffer, type Offer, type OfferRefusal } from '~/operations/orders/load-offer.server'
 import { customerIdOf, holdAll, newIds, type OrderFacts, orderOf } from '~/operations/orders/place-order.server'
 import { contractOf, contractPageOf } from '~/operations/orders/read-contract.server'
+import { type CashRefusal, findOpenTill, prepareCash } from './till.server'
 
 export interface CounterSale extends Omit<OrderFacts, 'linkId' | 'userId'> {
   items: readonly Item[]
@@ -36,14 +37,15 @@ export interface CounterSale extends Omit<OrderFacts, 'linkId' | 'userId'> {
 
 export type CounterRefusal =
   | OfferRefusal
-  | { rule: 'checkoutChanged' | 'contractChanged' | 'passengerCount' | 'boardingPlace' }
+  | { rule: CashRefusal | 'checkoutChanged' | 'contractChanged' | 'passengerCount' | 'boardingPlace' }
   | { rule: 'priceChanged'; total: Centavos }
 
 /** The paid order; the same form sent twice gives the same one. */
 export async function sellAtCounter(sale: CounterSale): Promise<Result<Order, CounterRefusal>> {
   if (!idSchema.safeParse(sale.checkoutAttemptId).success) return refused({ rule: 'checkoutChanged' })
   const ids = newIds()
-  return store().transact((tx) => writeSale(tx, sale, ids), {
+  const till = sale.method === 'cash' ? await findOpenTill() : null
+  return store().transact((tx) => writeSale(tx, sale, ids, till?.id ?? null), {
     lockKeys: [
       AUDIT_LOCK,
       `attempt ${sale.checkoutAttemptId}`,
@@ -56,6 +58,7 @@ async function writeSale(
   tx: Tx,
   sale: CounterSale,
   ids: ReturnType<typeof newIds>,
+  tillId: string | null,
 ): Promise<Result<Order, CounterRefusal>> {
   const { checkoutAttemptId, by, now } = sale
   const [audit, earlier, offer, page] = await Promise.all([
@@ -91,7 +94,7 @@ async function writeSale(
     areUnitsFree: false,
     checkinOn: trip?.checkinOn ?? null,
   }
-  const { order, effects } = recordManualPayment(placed, { chargeId: ids.chargeId, by, tillId: null }, context)
+  const { order, effects } = recordManualPayment(placed, { chargeId: ids.chargeId, by, tillId }, context)
   const sold = moveUnits('sellHeld', unitsByOption(order.lines), held.value, now)
   if (!sold.ok) throw new Error(`Units held for order ${order.code} cannot be sold`)
   // The units have been moved here: they were not held before this transaction.
@@ -101,6 +104,10 @@ async function writeSale(
     trip: order.trip && liveTripOf(order.trip, trip && { trip, companies }),
   })
 
+  const cash = await cashOf(tx, order, sale, tillId)
+  if (!cash.ok) return refused({ rule: cash.reason })
+
+  cash.value()
   for (const each of sold.value) tx.put(stock, each.id, each)
   tx.create(orders, order.code, order)
   tx.create(attempts, checkoutAttemptId, {
@@ -137,6 +144,18 @@ function refusalOf({ shownTotal, passengers }: CounterSale, { subtotal, people, 
   // Where somebody boards may follow, as their document may.
   const isRight = (id: string | null) => id === null || isBoardingPlaceRight(id, places)
   return passengers.every(({ boardingPlaceId }) => isRight(boardingPlaceId)) ? null : { rule: 'boardingPlace' }
+}
+
+/** Cash goes into the open till, in the same transaction. */
+async function cashOf(
+  tx: Tx,
+  { code, charges, total }: Order,
+  { method, by, now }: CounterSale,
+  tillId: string | null,
+) {
+  const chargeId = charges[0]?.id ?? code
+  const entry = { id: chargeId, kind: 'in' as const, amount: total, orderCode: code, chargeId, note: '' }
+  return method === 'cash' ? prepareCash(tx, tillId, entry, { by, now }) : ok(() => undefined)
 }
 
 /** Which document it will be, where its number is to follow. */

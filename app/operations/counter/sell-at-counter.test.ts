@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { auditEntries, orders, outbox } from '~/data/collections'
+import { auditEntries, orders, outbox, tills } from '~/data/collections'
+import { cashSum, expectedCash } from '~/domain/counter/till'
 import { sumOf } from '~/domain/orders/daily-sales'
+import type { Order } from '~/domain/orders/order'
 import { WITH_CPF } from '~/domain/orders/order-people'
 import { manualRefundKey } from '~/domain/orders/order-refunds'
 import { planKey } from '~/domain/orders/staff-refund'
@@ -13,6 +15,7 @@ import { passenger } from '../../../tests/support/test-people'
 import { runMoney, units } from '../../../tests/support/test-purchase'
 import { openTestShop, type TestShop } from '../../../tests/support/test-shop'
 import { type CounterSale, sellAtCounter } from './sell-at-counter.server'
+import { closeTill, openTill } from './till.server'
 
 let shop: TestShop
 beforeEach(async () => {
@@ -106,33 +109,81 @@ test('who has an e-mail gets the confirmation', async () => {
   expect(mail?.payload).toMatchObject({ template: 'paidTrip', voucherOf: order.code, contractOf: order.code })
 })
 
-test('canceled, its money is owed until staff record that it went; no provider is asked', async () => {
-  const { code } = await sell()
+async function cancel(code: string): Promise<Order> {
   const wish = { scope: 'order', place: null, how: 'all', amount: null } as const
-  const plan = await previewRefund(await orders.get(code), wish, shop.clock.now())
-  if (!plan.ok) throw new Error(plan.reason)
-  const shown = planKey(plan.value)
   const now = shop.clock.now()
+  const plan = await previewRefund(await orders.get(code), wish, now)
+  if (!plan.ok) throw new Error(plan.reason)
   const reason = { reason: 'supplier', note: 'supplier' } as const
-  const canceled = await refundOrder({ orderCode: code, wish, shown, ...reason, account: null, by, now })
-  if (!canceled.ok) throw new Error(canceled.reason)
-  expect(canceled.value).toMatchObject({ state: 'canceled', sold: 0, received: 120_000, refunded: 0, open: 0 })
-  expect(canceled.value.nextCheckAt).toBeNull()
+  const done = await refundOrder({
+    orderCode: code,
+    wish,
+    shown: planKey(plan.value),
+    ...reason,
+    account: null,
+    by,
+    now,
+  })
+  if (!done.ok) throw new Error(done.reason)
+  return done.value
+}
+
+function giveBack({ code, charges, total }: Order, means: 'cash' | 'transfer') {
+  const [charge] = charges
+  if (!charge) throw new Error('no charge')
+  const now = shop.clock.now()
+  const entry = { amount: total, day: today(now), means, proof: 'Recibo 1', reason: 'cancelado' }
+  const shown = manualRefundKey(charge)
+  return recordRefundByHand({ orderCode: code, chargeId: charge.id, shown, entry, by, now })
+}
+
+test('canceled, its money is owed until staff record that it went; no provider is called', async () => {
+  const { code } = await sell()
+  const canceled = await cancel(code)
+  expect(canceled).toMatchObject({ state: 'canceled', sold: 0, received: 120_000, refunded: 0, open: 0 })
+  expect(canceled.nextCheckAt).toBeNull()
   await runMoney(shop)
   expect(await shop.requests()).toEqual([])
-  const [charge] = canceled.value.charges
-  if (!charge) throw new Error('no charge')
-  const entry = {
-    amount: centavos(120_000),
-    day: today(now),
-    means: 'transfer',
-    proof: 'TED 1',
-    reason: 'cancelado',
-  } as const
-  const seen = { orderCode: code, chargeId: charge.id, shown: manualRefundKey(charge) }
-  const done = await recordRefundByHand({ ...seen, entry, by, now })
-  if (!done.ok) throw new Error(done.reason)
-  expect(done.value).toMatchObject({ state: 'refunded', sold: 0, received: 120_000, refunded: 120_000, open: 0 })
+  expect(await giveBack(canceled, 'transfer')).toMatchObject({
+    value: { state: 'refunded', sold: 0, received: 120_000, refunded: 120_000, open: 0 },
+  })
   expect(await units()).toEqual({ free: 5, held: 0, sold: 0 })
   expect(await problems()).toEqual([])
+})
+
+test('cash needs an open till, lies in it, and leaves it with a refund', async () => {
+  const cash = { method: 'cash' } as const
+  expect(await sellAtCounter(sale(cash))).toEqual({ ok: false, reason: { rule: 'tillClosed' } })
+  expect(await units()).toEqual({ free: 5, held: 0, sold: 0 })
+  const now = shop.clock.now()
+  const opened = await openTill(centavos(10_000), { by, now })
+  if (!opened.ok) throw new Error(opened.reason)
+  expect(await openTill(centavos(0), { by, now })).toMatchObject({ reason: 'alreadyOpen' })
+  const order = await sell(cash)
+  const { id } = opened.value
+  expect(order.charges[0]).toMatchObject({ method: 'cash', tillId: id })
+  expect(await tills.get(id)).toMatchObject({
+    entries: [{ kind: 'in', amount: 120_000, orderCode: order.code, chargeId: order.charges[0]?.id }],
+  })
+  expect(await problems()).toEqual([])
+
+  const canceled = await cancel(order.code)
+  const back = () => giveBack(canceled, 'cash')
+  expect(await Promise.all([back(), back()])).toMatchObject([{ ok: true }, { ok: true }])
+  const till = await tills.get(id)
+  expect([cashSum(till, 'in'), cashSum(till, 'out'), expectedCash(till)]).toEqual([120_000, 120_000, 10_000])
+  expect(await closeTill(id, { countedAmount: centavos(9500), note: '' }, { by, now })).toMatchObject({
+    reason: 'noteMissing',
+  })
+  const closed = await closeTill(id, { countedAmount: centavos(9500), note: 'Troco a mais' }, { by, now })
+  expect(closed).toMatchObject({ value: { state: 'closed', difference: -500 } })
+  expect(await problems()).toEqual([])
+})
+
+test('no more cash goes out than there is, and none without a till', async () => {
+  const canceled = await cancel((await sell()).code)
+  expect(await giveBack(canceled, 'cash')).toMatchObject({ reason: 'tillClosed' })
+  await openTill(centavos(5000), { by, now: shop.clock.now() })
+  expect(await giveBack(canceled, 'cash')).toMatchObject({ reason: 'notEnough' })
+  expect(await giveBack(canceled, 'transfer')).toMatchObject({ ok: true })
 })

@@ -19,6 +19,7 @@ import { openContradictions } from '~/domain/trips/trip-contradictions'
 import { addMillis, type Instant, MINUTE } from '~/domain/values/dates'
 import { add, type Centavos, ZERO } from '~/domain/values/money'
 import { files } from '~/files/files.server'
+import { counterBook } from '~/operations/counter/check-tills.server'
 import { areMovementsFilled } from '~/operations/orders/fill-movements.server'
 import { checkAudit, hasAuditEnd } from './check-audit.server'
 
@@ -36,9 +37,9 @@ export interface ProviderCharge {
   captured: boolean
 }
 
-/** The rules of the notes; I9 is about answers, which stand in the access log; I10 to I12 are our own: the sums of the days, trips on sale that contradict themselves, and departures that fit their trips. */
+/** The rules of the notes; I9 is about answers, which stand in the access log; I10 to I13 are our own: the sums of the days, trips on sale that contradict themselves, departures that fit their trips, and cash and receipts of the counter. */
 export interface Violation {
-  rule: 'I1' | 'I2' | 'I3' | 'I4' | 'I5' | 'I6' | 'I7' | 'I8' | 'I10' | 'I11' | 'I12'
+  rule: 'I1' | 'I2' | 'I3' | 'I4' | 'I5' | 'I6' | 'I7' | 'I8' | 'I10' | 'I11' | 'I12' | 'I13'
   /** Order code, option id, a trip's address, provider's charge id or number of an audit entry. */
   subject: string
   problem: string
@@ -82,12 +83,14 @@ export async function checkInvariants(input: InvariantsInput): Promise<Invariant
   const counts = { orders: 0, paid: 0, held: 0, unpaid: 0, unpaidPeople: 0, options: 0, deadLetters: 0, attention: 0 }
   const unseen = new Set(input.acknowledged)
   const sales = salesBook()
+  const counter = counterBook()
 
   for await (const { data: order } of orders.each({ order: { by: 'createdAt', dir: 'desc' } })) {
     countOrder(order, counts, input.now)
     unseen.delete(order.code)
     countUnits(order, taken)
     sales.count(order)
+    counter.count(order)
     checkOrder(order, books && (books.byOrder.get(order.code) ?? []), input, report)
     books?.byOrder.delete(order.code)
     checkIds(order)
@@ -98,6 +101,7 @@ export async function checkInvariants(input: InvariantsInput): Promise<Invariant
   for await (const { data: departure } of departures.each({}))
     checkDeparture(departure, await trips.find(departure.id), report)
   for (const problem of await sales.compare()) report('I10', problem.subject, problem.problem)
+  for (const { subject, problem } of await counter.compare()) report('I13', subject, problem)
   for (const { id, key } of await missingFiles()) report('I7', id, `has no file ${key}`)
   counts.deadLetters = await outbox.count({ eq: { dead: true } })
   const { brokenAt } = await checkAudit()

@@ -1,4 +1,5 @@
 /** What staff do to an order: the change, everything that follows from it and its line in the audit, as one. */
+import type { Tx } from '~/data/store'
 import { store } from '~/data/store.server'
 import { keptAmount } from '~/domain/agencies/commission'
 import { type Actor, type AuditAction, changedFields } from '~/domain/maintenance/audit'
@@ -16,11 +17,15 @@ export interface StaffAct {
   details?: Readonly<Record<string, unknown>>
 }
 
+/** What the same transaction writes besides the order, where the act changes it: reads, and returns what writes. */
+export type Alongside<R> = (tx: Tx) => Promise<Result<() => void, R>>
+
 /** Like `changeOrder`, for a user: the changes of the order are audited under their name. */
 export async function changeOrderAudited<R = never>(
   code: string,
   { by, action, now, details }: StaffAct,
   decide: Decide<R>,
+  alongside: Alongside<R> | null = null,
 ): Promise<Result<Order, R | 'notFound'>> {
   return store().transact(
     async (tx): Promise<Result<Order, R | 'notFound'>> => {
@@ -28,7 +33,10 @@ export async function changeOrderAudited<R = never>(
       const prepared = await prepareChange(tx, code, { now, actor: by.id }, decide)
       if (!prepared.ok) return prepared
       const { before, order, write } = prepared.value
+      const other = alongside && order !== before ? await alongside(tx) : null
+      if (other && !other.ok) return other
       write()
+      other?.value()
       const changed = changedFields(audited(before), audited(order))
       if (changed) {
         const after = details ? { ...changed.after, ...details } : changed.after

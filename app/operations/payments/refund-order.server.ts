@@ -27,6 +27,7 @@ import { add, type Centavos, ZERO } from '~/domain/values/money'
 import { ok, type Result, refused } from '~/domain/values/result'
 import { centavosSchema } from '~/domain/values/scalars'
 import { today } from '~/domain/values/time-zone'
+import { type CashRefusal, findOpenTill, prepareCash } from '~/operations/counter/till.server'
 import { changeOrderAudited } from '~/operations/orders/change-order-audited.server'
 import { settleOrder } from '~/operations/orders/settle-order.server'
 import { closeTrip } from '~/operations/trips/change-trip-state.server'
@@ -158,19 +159,33 @@ export interface RecordManualRefund {
   now: Instant
 }
 
-/** Staff returned money past the provider. Repeating it records it once; the requests that were given up are closed. */
+export type ByHandRefusal = ManualRefundRefusal | CashRefusal | 'notFound'
+
+/** Staff returned money past the provider, cash out of the open till. Repeating it records it once; the requests that were given up are closed. */
 export async function recordRefundByHand({
   orderCode,
   entry,
   by,
   now,
   ...charge
-}: RecordManualRefund): Promise<Result<Order, ManualRefundRefusal | 'notFound'>> {
-  const full = { ...entry, byId: by.id, byName: by.name }
-  const done = await changeOrderAudited<ManualRefundRefusal>(
+}: RecordManualRefund): Promise<Result<Order, ByHandRefusal>> {
+  const isCash = entry.means === 'cash'
+  const till = isCash ? await findOpenTill() : null
+  const full = { ...entry, byId: by.id, byName: by.name, tillId: till?.id ?? null }
+  const { chargeId, shown } = charge
+  const cash = {
+    id: `${chargeId}-${shown.replace('.', '-')}`,
+    kind: 'out' as const,
+    amount: entry.amount,
+    orderCode,
+    chargeId,
+    note: entry.proof,
+  }
+  const done = await changeOrderAudited<ManualRefundRefusal | CashRefusal>(
     orderCode,
     { by, action: 'order.refundedByHand', now },
     (order, context) => recordManualRefund(order, { ...charge, entry: full }, context),
+    isCash ? (tx) => prepareCash(tx, till?.id ?? null, cash, { by, now }) : null,
   )
   if (!done.ok) return done
   const refunded = done.value.charges.find(({ id }) => id === charge.chargeId)

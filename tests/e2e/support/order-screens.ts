@@ -38,6 +38,10 @@ export const orderScreens: Readonly<Record<string, Screen>> = {
       at(`${NEW_SALE}?trip=${SPARE_TRIP}&item=${SPARE_TRIP}-1:1&customer=11987654321`, 'customer and payment'),
     ],
   },
+  'routes/admin/till/route': {
+    visitor: 'admin',
+    states: [at('/admin/till'), missing('/admin/till?id=nada')],
+  },
   'routes/admin/order-details/route': {
     visitor: 'admin',
     states: [

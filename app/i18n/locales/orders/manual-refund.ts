@@ -19,6 +19,9 @@ export const manualRefund = {
     'means.other': 'Outro meio',
     open: 'Devolvido por fora',
     title: 'Devolvido por fora do provedor?',
+    titleManual: 'Devolução do balcão',
+    textManual:
+      'Ainda faltam {{amount}} deste pagamento do balcão. Registre como o dinheiro voltou; o que sai em dinheiro sai do caixa aberto.',
     text: 'Para o dinheiro que a loja já devolveu sem o provedor. Ainda faltam {{amount}} desta cobrança. O provedor não recebe mais pedido deste valor, e quem comprou recebe um e-mail.',
     underWay:
       'O provedor ainda pode fazer esta devolução: confira no painel dele antes. Se as duas saírem, o pedido volta para "Precisa de alguém".',
@@ -35,6 +38,7 @@ export const manualRefund = {
     step: 'Devolvido por fora: {{amount}} {{way}} em {{date}}',
     line: '{{given}}. Comprovante: {{proof}}. Motivo: {{reason}}. Registrado por {{name}} em {{at}}.',
     pending: 'Devolução de {{amount}} pedida ao provedor ({{method}}).',
+    toGive: 'Falta devolver {{amount}}, pagos no balcão ({{method}}).',
     'refusal.nothingOwed': 'Não há mais devolução a fazer nesta cobrança: ela já foi feita ou registrada.',
     'refusal.changed':
       'A devolução desta cobrança mudou desde que você abriu esta tela: talvez outra pessoa já a tenha registrado. Confira antes de registrar outra.',
@@ -57,6 +61,9 @@ export const manualRefund = {
     'means.other': 'Another way',
     open: 'Returned by hand',
     title: 'Returned without the provider?',
+    titleManual: 'Refund of the counter',
+    textManual:
+      'Of this payment of the counter {{amount}} are still to go back. Record how it went; cash leaves the open till.',
     text: 'For money that the shop has already returned without the provider. {{amount}} of this charge are still to go back. The provider is not asked for this amount any more, and the buyer gets an e-mail.',
     underWay:
       'The provider may still make this refund: check its panel first. If both go out, the order is back in "Needs a person".',
@@ -73,6 +80,7 @@ export const manualRefund = {
     step: 'Returned by hand: {{amount}} {{way}} on {{date}}',
     line: '{{given}}. Proof: {{proof}}. Reason: {{reason}}. Recorded by {{name}} on {{at}}.',
     pending: 'Refund of {{amount}} requested from the provider ({{method}}).',
+    toGive: '{{amount}} still to give back, paid at the counter ({{method}}).',
     'refusal.nothingOwed': 'There is nothing left to return on this charge: it was made or recorded already.',
     'refusal.changed':
       'The refund of this charge has changed since you opened this screen: somebody else may have recorded it. Check before you record another one.',

@@ -62,7 +62,7 @@ test('a refund whose order does not name it is called a refund, and mails are co
 test('money that went back twice is said to have', () => {
   const entry = {
     ...{ amount: centavos(100), means: 'pix' as const, proof: 'x', reason: 'x', at: SAMPLE_NOW },
-    ...{ day: sampleOrder().placedOn, byId: 'a', byName: 'a' },
+    ...{ day: sampleOrder().placedOn, byId: 'a', byName: 'a', tillId: null },
   }
   const twice = { manualRefunds: [entry], refundRequested: centavos(100), refundedAmount: centavos(100) }
   const [need] = needsOf(

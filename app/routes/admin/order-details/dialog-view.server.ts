@@ -5,7 +5,7 @@ import { settings } from '~/data/collections'
 import { SETTINGS_ID } from '~/domain/content/settings'
 import type { Order } from '~/domain/orders/order'
 import { canRefundByHand, failedRefunds, manualRefundKey } from '~/domain/orders/order-refunds'
-import type { Charge } from '~/domain/payments/charge'
+import { type Charge, isManual } from '~/domain/payments/charge'
 import { owedOn, REFUND_MEANS } from '~/domain/payments/charge-refund'
 import { refundNeedsAccount } from '~/domain/payments/methods/methods'
 import { laterDueDays } from '~/domain/payments/postpone-boleto'
@@ -109,8 +109,9 @@ function byHandStep(order: Order, params: URLSearchParams, context: RequestConte
     view: {
       chargeId: charge.id,
       shown: manualRefundKey(charge),
-      text: t('text', { amount: formatMoney(owed) }),
-      underWay: charge.attention === 'refundFailed' ? null : t('underWay'),
+      title: t(isManual(charge) ? 'titleManual' : 'title'),
+      text: t(isManual(charge) ? 'textManual' : 'text', { amount: formatMoney(owed) }),
+      underWay: isManual(charge) || charge.attention === 'refundFailed' ? null : t('underWay'),
       values: { amount: formatAmount(owed), day: today(now()) },
       days: daysByHand(charge, today(now())),
       means: REFUND_MEANS.map((value) => ({ value, label: t(`means.${value}`) })),

@@ -7,7 +7,7 @@ import { departureEvent } from '~/domain/orders/departure-question'
 import type { Order, OrderEvent } from '~/domain/orders/order'
 import { isReceipted } from '~/domain/orders/order-money'
 import { canRefundByHand } from '~/domain/orders/order-refunds'
-import type { Charge } from '~/domain/payments/charge'
+import { type Charge, isManual } from '~/domain/payments/charge'
 import type { CardRefusal } from '~/domain/payments/charge-base'
 import { owedOn, returnedOn } from '~/domain/payments/charge-refund'
 import { ZERO } from '~/domain/values/money'
@@ -30,6 +30,7 @@ export function chargeRows(order: Order, context: RequestContext, clock: BankClo
     return [
       {
         key: row.key,
+        isManual: isManual(charge),
         method: row.method,
         date: row.date,
         state: row.status.label,
@@ -76,7 +77,7 @@ export function openRefunds({ charges }: Pick<Order, 'charges'>, context: Reques
     .filter((charge) => canRefundByHand(charge) && charge.attention !== 'refundFailed')
     .map((charge) => {
       const vars = { amount: formatMoney(owedOn(charge)), method: methodOf(charge, context.language) }
-      return { chargeId: charge.id, text: t('pending', vars) }
+      return { chargeId: charge.id, text: t(isManual(charge) ? 'toGive' : 'pending', vars) }
     })
 }
 

@@ -29,7 +29,12 @@ export function OrderAside({ view }: { view: OrderDetailsView }) {
               {payer.name}
             </Heading>
           </Inline>
-          <KeyValue pairs={[...payer.pairs, { key: t('email'), value: <EMail address={payer.email} /> }]} />
+          <KeyValue
+            pairs={[
+              ...payer.pairs,
+              ...(payer.email === '' ? [] : [{ key: t('email'), value: <EMail address={payer.email} /> }]),
+            ]}
+          />
           <Inline gap={2}>
             {payer.whatsapp === null ? null : (
               <>

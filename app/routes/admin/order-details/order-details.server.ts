@@ -155,6 +155,8 @@ async function handleManualRefund({ form, order, by, language }: OrderDetailsPos
   const done = await recordRefundByHand({ orderCode: order.code, chargeId: charge.id, shown, entry, by, now: now() })
   if (done.ok) return redirectWithToast(orderPage(order), { key: 'manualRefund.saved' })
   if (done.reason === 'notFound') throw itemNotFound()
+  if (done.reason === 'tillClosed' || done.reason === 'notEnough')
+    return replyTo(submission, language, { fieldErrors: { means: [message(`till.refusal.${done.reason}`)] } })
   if (done.reason === 'nothingOwed') return refuse('manualRefund.refusal.nothingOwed', language)
   if (done.reason === 'changed')
     return replyTo(submission, language, { status: 409, formErrors: [message('manualRefund.refusal.changed')] })

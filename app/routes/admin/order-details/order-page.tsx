@@ -111,12 +111,14 @@ function OrderDetailsHead({ view }: { view: OrderDetailsView }) {
           {status.label}
         </Badge>
         <Acts>
-          <Form method="post" action={`?id=${code}`} preventScrollReset>
-            <input type="hidden" name="intent" value="resend" />
-            <SubmitButton variant="outline" icon="mail" busyLabel={t('busy')}>
-              {t('resend')}
-            </SubmitButton>
-          </Form>
+          {view.payer.email === '' ? null : (
+            <Form method="post" action={`?id=${code}`} preventScrollReset>
+              <input type="hidden" name="intent" value="resend" />
+              <SubmitButton variant="outline" icon="mail" busyLabel={t('busy')}>
+                {t('resend')}
+              </SubmitButton>
+            </Form>
+          )}
           {tripId ? (
             <ButtonLink to={`/admin/trips/buyers?trip=${tripId}`} icon="users">
               {t('passengers')}

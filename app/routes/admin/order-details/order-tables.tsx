@@ -62,7 +62,7 @@ export function ChargesHead({ view: { code, charges, money } }: { view: OrderDet
           <Text as="span" size="sm" tone="muted" numeric>
             {money}
           </Text>
-          {charges.length > 0 ? (
+          {charges.some(({ isManual }) => !isManual) ? (
             <Form method="post" action={`?id=${code}`} preventScrollReset>
               <input type="hidden" name="intent" value="look" />
               <SubmitButton variant="outline" icon="refresh-cw" busyLabel={t('checkBusy')}>

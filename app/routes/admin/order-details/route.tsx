@@ -163,7 +163,7 @@ function ByHandDialog({ code, view }: { code: string; view: ByHandView }) {
   const labels = { amount: t('amount'), day: t('day'), means: t('way'), proof: t('proof'), reason: t('reason') }
   return (
     <Dialog
-      title={t('title')}
+      title={view.title}
       closeTo={`?id=${code}`}
       closeLabel={common('close')}
       actions={

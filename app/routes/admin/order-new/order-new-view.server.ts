@@ -18,6 +18,7 @@ import { unavailableReason } from '~/features/checkout/unavailable-reason.server
 import { findTrips, soldTripView } from '~/features/payment-links/found-trips.server'
 import { sentence } from '~/forms/reply.server'
 import { formatMoney } from '~/i18n/format'
+import { findOpenTill } from '~/operations/counter/till.server'
 import { loadOffer, type Offer } from '~/operations/orders/load-offer.server'
 import { readContract } from '~/operations/orders/read-contract.server'
 import type { RequestContext } from '~/session/request-context'
@@ -92,6 +93,7 @@ async function saleView(offer: Offer, params: URLSearchParams, context: RequestC
     contractVersion: (await readContract(language)).version,
     checkoutAttemptId: newId(crypto.getRandomValues(new Uint8Array(16))),
     methods: MANUAL_METHODS,
+    isTillOpen: (await findOpenTill()) !== null,
     query,
     found: query === '' ? null : (await findCustomers(query)).map((order) => customerRow(order, address)),
     values: valuesOf(from, people),

@@ -76,6 +76,9 @@ function refusalOf(refusal: CounterRefusal): Extra {
       return { formErrors: [message('error.priceChanged')] }
     case 'passengerCount':
       return { formErrors: [message('error.badRequest')] }
+    case 'tillClosed':
+    case 'notEnough':
+      return { fieldErrors: { method: [message('till.refusal.tillClosed')] }, status: 409 }
     case 'boardingPlace':
       return { formErrors: [message('validation.boardingPlace')] }
     default:

@@ -6,8 +6,10 @@ import { PostForm } from '~/forms/post-form'
 import { SubmitButton } from '~/forms/submit-button'
 import { useFormFor } from '~/forms/use-form-for'
 import { counterSale } from '~/i18n/locales/orders/counter-sale'
+import { till as tillCopy } from '~/i18n/locales/orders/till'
 import { paymentMethods } from '~/i18n/locales/payments/payment-methods'
 import { useTranslate } from '~/i18n/use-translate'
+import { Notice } from '~/ui/feedback/notice/notice'
 import { FormGrid, Span } from '~/ui/form/form-grid/form-grid'
 import { TextInput } from '~/ui/form/text-input/text-input'
 import { Inline, Stack } from '~/ui/layout/layout/layout'
@@ -102,6 +104,7 @@ function CustomerSearch({ view: { fields, query, found } }: SaleProps) {
 function SaleForm({ view }: SaleProps) {
   const t = useTranslate(counterSale)
   const of = useTranslate(paymentMethods)
+  const inTill = useTranslate(tillCopy)
   const [form, fields] = useFormFor<SaleView['values']>(
     { name: { required: true }, method: { required: true } },
     view.values,
@@ -163,6 +166,17 @@ function SaleForm({ view }: SaleProps) {
               inline
               options={view.methods.map((value) => ({ value, label: of(`${value}.name`) }))}
             />
+            {view.isTillOpen ? null : (
+              <Notice
+                action={
+                  <ButtonLink to="/admin/till" variant="outline">
+                    {inTill('open')}
+                  </ButtonLink>
+                }
+              >
+                {inTill('openFirst')}
+              </Notice>
+            )}
             <CheckboxField
               field={fields.acceptContract}
               label={
