@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useLoaderData } from '@remix-run/react'
 import { privateMeta } from '~/features/page/frame/page-meta'
 import { MoneyField, RadioField, TextField } from '~/forms/fields/fields'
-import { sendOrTell } from '~/forms/lost-post'
+import { sendOrStay } from '~/forms/lost-post'
 import { PostForm } from '~/forms/post-form'
 import { SubmitButton } from '~/forms/submit-button'
 import { useFormFor } from '~/forms/use-form-for'
@@ -40,7 +40,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return handleTill({ form: await request.formData(), by, context })
 }
 
-export const clientAction = sendOrTell
+export const clientAction = sendOrStay
 
 type TillRow = NonNullable<TillView['till']>
 
