@@ -95,7 +95,7 @@ const oneFactor: Check = {
     const keys = { secretKey: 'sk_test_sandbox', publicKey: 'pk_test_sandbox' }
     const webhook = { url: `${PUBLIC_URL}/webhooks/payments`, user: 'sandbox', password: 'segredo' }
     const provider = await startSandbox({ port: place.sandboxPort, directory: null, ...keys, webhook })
-    const server = await startServer(place, { settings: liveSettings(place), readyPath: '/healthz' })
+    const server = await startServer(place, { settings: liveSettings(place) })
     const books = openBooks(place)
     try {
       const names = { firstName: 'Rui', lastName: 'Lima', cpf: null, phone: null, birthDate: null }
