@@ -12,8 +12,8 @@ import { type ShopPlace, type ShopServer, startServer } from '../support/shop-se
 
 const KILLS = 20
 
-/** What comes and goes while a server runs: who works, and what was counted. */
-const PASSING = ['jobRunners', 'figures']
+/** What comes and goes while a server runs: who works, what was counted, and which jobs that run once have ended. */
+const PASSING = ['jobRunners', 'figures', 'completedSteps']
 
 /** How many documents there are of each kind, but for those. */
 async function documentsIn(place: ShopPlace): Promise<Record<string, number>> {
