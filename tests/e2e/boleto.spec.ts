@@ -153,7 +153,7 @@ test('a boleto paid after its order was canceled goes back to the account that i
     await dialog.getByLabel('Agência').fill('1234')
     await dialog.getByLabel('Conta com dígito').fill(number)
     await dialog.getByRole('button', { name: 'Pedir devolução' }).click()
-    await expect(page.getByText('Devolução pedida de novo').first()).toBeVisible()
+    await expect(page.getByText('Devolução pedida', { exact: true }).first()).toBeVisible()
   }
   await nameAccount('00000-0')
   await nameAccount('56789-0')

@@ -234,8 +234,9 @@ function refundProgress(order: Order, language: Language): string | null {
   const open = add(...charges.map(owedOn))
   const back = refundedCopy(order)
   if (open > 0) {
-    const hasFailed = charges.some(({ attention }) => attention === 'refundFailed')
-    return t(hasFailed ? 'progress.failed' : 'progress.open', { amount: formatMoney(open) })
+    const failed = charges.filter(({ attention }) => attention === 'refundFailed')
+    const refused = failed.some(({ method }) => refundNeedsAccount(method)) ? 'progress.account' : 'progress.failed'
+    return t(failed.length > 0 ? refused : 'progress.open', { amount: formatMoney(open) })
   }
   if (back <= 0) return null
   const byHand = charges.flatMap(({ manualRefunds }) => manualRefunds)

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import type { Order } from '~/domain/orders/order'
 import type { Charge } from '~/domain/payments/charge'
+import type { PaymentChoice } from '~/domain/payments/methods/methods'
 import { addMinutes } from '~/domain/values/dates'
+import { centavos } from '~/domain/values/money'
 import { SAMPLE_NOW, sampleOrder } from '../../../../tests/support/sample-documents'
 import { orderStatusCopy } from './order-status-copy.server'
 
@@ -36,4 +38,17 @@ test('the message offers another attempt with its deadline, or only says that no
     reason: null,
     hold: null,
   })
+})
+
+test('a refund that the provider refused waits for an account where its method needs one, and for the shop elsewhere', () => {
+  const clock = { now: SAMPLE_NOW, holidays: [] }
+  const canceledWith = (choice: PaymentChoice): Order => {
+    const bought = sampleOrder(choice)
+    const owed = { received: centavos(120_000), refundRequested: centavos(120_000), attention: 'refundFailed' } as const
+    const charges = bought.charges.map((charge): Charge => ({ ...charge, state: 'canceled', ...owed }))
+    return { ...bought, state: 'canceled', status: 'canceled', cancelReason: 'customer', charges }
+  }
+  const textOf = (choice: PaymentChoice) => orderStatusCopy(canceledWith(choice), 'pt-BR', clock).text
+  expect(textOf({ method: 'boleto', installments: 1 })).toContain('espera uma conta de quem pagou')
+  expect(textOf({ method: 'pix' })).toContain('ainda não foi feita pelo meio de pagamento')
 })

@@ -7,6 +7,7 @@ import { isReceipted } from '~/domain/orders/order-money'
 import type { Charge } from '~/domain/payments/charge'
 import { isChargeLive } from '~/domain/payments/charge-state'
 import { boletoDueOn } from '~/domain/payments/methods/boleto'
+import { refundNeedsAccount } from '~/domain/payments/methods/methods'
 import { toLocalDate } from '~/domain/values/time-zone'
 import { chargeBadge } from '~/features/orders/charge-badge.server'
 import { formatDate, formatMoney, formatShortInstant } from '~/i18n/format'
@@ -59,10 +60,10 @@ function refundedText({ refundedAmount, manualRefunds }: Charge, language: Langu
 }
 
 /** Explains what the status label leaves open. */
-function noteOf({ state, refusal, attention }: Charge, language: Language): string | null {
+function noteOf({ state, method, refusal, attention }: Charge, language: Language): string | null {
   const t = translator(paymentsTable, language)
   if (state === 'refused') return refusal === null ? null : translator(cardDeclined, language)(refusal)
-  if (attention === 'refundFailed') return t('note.refundFailed')
+  if (attention === 'refundFailed') return t(refundNeedsAccount(method) ? 'note.refundAccount' : 'note.refundFailed')
   const isNoted = state === 'expired' || state === 'paidLate' || state === 'refundPending' || state === 'chargedBack'
   return isNoted ? t(`note.${state}`) : null
 }

@@ -64,7 +64,7 @@ export const cancelPaid = {
     againAccount:
       'Para devolver {{amount}} falta uma conta do CPF de quem pagou. Informe a conta; se já informou uma, confira os números.',
     againText: 'O meio de pagamento não fez a devolução de {{amount}}. Podemos pedir de novo agora.',
-    againDone: 'Devolução pedida de novo',
+    againDone: 'Devolução pedida',
     'receipt.order': 'Pedido',
     'receipt.at': 'Data e hora',
     'receipt.paid': 'Valor pago',
@@ -73,6 +73,7 @@ export const cancelPaid = {
     'receipt.back': 'Já devolvido',
     'receipt.note': 'O mesmo comprovante está no seu e-mail.',
     'progress.open': 'A devolução de {{amount}} está em andamento.',
+    'progress.account': 'A devolução de {{amount}} espera uma conta de quem pagou.',
     'progress.failed':
       'A devolução de {{amount}} ainda não foi feita pelo meio de pagamento. Nossa equipe já sabe e cuida disso; se preferir, fale com a gente.',
     'progress.back': 'Já devolvemos {{amount}}.',
@@ -140,7 +141,7 @@ export const cancelPaid = {
     againAccount:
       "To refund {{amount}} we need an account under the payer's CPF. Name it; if you did so before, check the numbers.",
     againText: 'The payment provider did not make the refund of {{amount}}. We can ask again now.',
-    againDone: 'Refund asked for again',
+    againDone: 'Refund asked for',
     'receipt.order': 'Order',
     'receipt.at': 'Date and time',
     'receipt.paid': 'Amount paid',
@@ -149,6 +150,7 @@ export const cancelPaid = {
     'receipt.back': 'Already refunded',
     'receipt.note': 'The same receipt is in your e-mail.',
     'progress.open': 'The refund of {{amount}} is under way.',
+    'progress.account': 'The refund of {{amount}} waits for an account of the payer.',
     'progress.failed':
       'The payment provider has not made the refund of {{amount}} yet. Our team knows and is taking care of it; you can also contact us.',
     'progress.back': 'We have refunded {{amount}}.',

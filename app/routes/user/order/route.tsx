@@ -169,7 +169,7 @@ function RefundAccountDialog({ code, view }: { code: string; view: FailedRefundV
   const [form, fields] = useFormFor<RefundAccountValues>(view.constraint, { kind: 'checking' }, { id: 'again' })
   return (
     <Dialog
-      title={t('againTitle')}
+      title={t(view.needsAccount ? 'again' : 'againTitle')}
       closeTo={`${page}#refund-again`}
       closeLabel={useTranslate(ownOrder)('close')}
       actions={
