@@ -87,7 +87,7 @@ export function PassengerFields({ fields, trip, boarding, days, autoComplete = '
             format={(text) => formatDocument(kind, text)}
           />
         </Span>
-        <Span of={3}>
+        <Span of={boarding.places.length > 0 ? 3 : 6}>
           <PhoneField field={fields.phone} label={t('phone')} />
         </Span>
         {boarding.places.length > 0 ? (

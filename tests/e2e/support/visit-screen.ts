@@ -48,7 +48,7 @@ async function open(page: Page, path: string, { status = 200, prepare }: State, 
 
 async function expectSoundLayout(page: Page, id: string, width: number) {
   await expectNoSidewaysScroll(page)
-  if (width === 320 && screenTable[id]?.visitor === 'guest') await expectInsideCards(page)
+  if (width === 320) await expectInsideCards(page)
   if (width === 1440 && id !== 'routes/resources/dev-kit/route') await expectOneMainAction(page)
 }
 

@@ -20,7 +20,17 @@ export const button = style({
   cursor: 'pointer',
   boxShadow: 'none',
   transition: `background-color ${theme.motion.fast}, border-color ${theme.motion.fast}, color ${theme.motion.fast}`,
-  '@media': { print: { display: 'none' } },
+  '@media': {
+    print: { display: 'none' },
+    // Long labels wrap instead of overflowing.
+    [below.narrow]: {
+      height: 'auto',
+      minHeight: theme.control.small,
+      paddingBlock: '6px',
+      whiteSpace: 'normal',
+      lineHeight: 1.2,
+    },
+  },
 })
 
 export const variant = styleVariants({
@@ -64,15 +74,8 @@ export const size = styleVariants({
     padding: '0 22px',
     font: `640 15px/1 ${theme.font.display}`,
     borderRadius: theme.radius.field,
-    // Long labels wrap instead of overflowing.
     '@media': {
-      [below.narrow]: {
-        height: 'auto',
-        minHeight: theme.control.large,
-        padding: '6px 16px',
-        whiteSpace: 'normal',
-        lineHeight: 1.2,
-      },
+      [below.narrow]: { height: 'auto', minHeight: theme.control.large, padding: '6px 16px', lineHeight: 1.2 },
     },
   },
 })
