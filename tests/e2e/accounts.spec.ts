@@ -5,6 +5,7 @@ import { mailsTo, newestMail } from './support/mail'
 import { ADMIN, AGENCY, CUSTOMER, newPerson } from './support/people'
 import { startShop } from './support/shop-process'
 import { test } from './support/test'
+import { becomeNew } from './support/visitors'
 
 test('a new customer signs up, confirms the code from the mail, and is inside', async ({ page, shop }) => {
   const person = newPerson()
@@ -16,8 +17,7 @@ test('a new customer signs up, confirms the code from the mail, and is inside', 
 
 test('a known address gets the same answer at sign-up, and its owner a mail', async ({ page, shop }) => {
   const [first, second] = [newPerson(), newPerson('Bruno')]
-  await page.goto('/signup')
-  await signUp(page, shop.folder, first)
+  await becomeNew(page.context(), shop, first)
   await page.context().clearCookies()
   const before = (await mailsTo(shop.folder, first.email)).length
   await page.goto('/signup')

@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto'
 import { type APIRequestContext, expect, type Page, request } from '@playwright/test'
 import { digitsOf, fromBase32, stepAt } from '../../app/domain/accounts/second-factor'
 import { instant } from '../../app/domain/values/dates'
-import { fillAdminSignUp, fillSignIn, signUp } from './support/accounts'
+import { fillAdminSignUp, fillSignIn } from './support/accounts'
 import { brokenRules } from './support/axe'
 import { hydrated } from './support/hydrated'
 import { newestMail } from './support/mail'
@@ -107,8 +107,7 @@ test('an agency is approved with a percentage it cannot exceed, and everything i
 }) => {
   const person = newPerson('Renata')
   const name = `Estrela ${person.email.slice(7, 11)} <b>Viagens</b>`
-  await page.goto('/signup?redirectTo=%2FsignupAgency')
-  await signUp(page, shop.folder, person)
+  await becomeNew(context, shop, person)
   await page.goto('/signupAgency')
   await page.getByLabel('Nome que o cliente conhece').fill(name)
   await page.getByLabel('CPF ou CNPJ').fill(person.cpf)

@@ -2,6 +2,7 @@
 import { expect, type Page } from '@playwright/test'
 import {
   acceptContract,
+  chooseTrip,
   expectPaid,
   fillPassengers,
   fillPayer,
@@ -58,8 +59,7 @@ test('a new time is told once and true everywhere; a moved day is refused by the
 
   const customer = newPerson()
   await becomeNew(page.context(), shop, customer)
-  await page.goto(`/trip-details/${slug}`)
-  await page.locator('#buy').getByRole('button', { name: 'Reservar minhas vagas' }).click()
+  await chooseTrip(page, slug)
   await fillPassengers(page)
   await fillPayer(page, customer)
   await openPayment(page, hasScript)

@@ -41,7 +41,7 @@ test('a visitor finds a trip, signs up in the middle, pays by Pix and sees the t
     .getByRole('link', { name: /MotoGP/ })
     .first()
     .click()
-  await page.locator('#buy').getByRole('button', { name: 'Reservar minhas vagas' }).click()
+  await page.locator('#buy').getByRole('button', { name: 'Reservar minhas vagas' }).press('Enter')
 
   await expect(page).toHaveURL(/\/signin\?redirectTo=/)
   await page.getByRole('main').getByRole('link', { name: 'Criar conta' }).click()
