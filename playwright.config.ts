@@ -23,7 +23,7 @@ export default defineConfig({
     // A fresh browser set to English still gets the shop's own language.
     locale: 'en-US',
     timezoneId: 'America/Sao_Paulo',
-    // Fades and toasts that move cost a seventh of the processor's time; specs about what moves turn this off.
+    // Fades and moving toasts cost a seventh of the processor's time while buying; specs about what moves turn this off.
     contextOptions: { reducedMotion: 'reduce' },
     actionTimeout: 10_000,
     navigationTimeout: 20_000,

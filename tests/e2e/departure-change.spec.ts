@@ -41,7 +41,7 @@ test('a new time is told once and true everywhere; a moved day is refused by the
   hasScript,
 }) => {
   test.slow()
-  const slug = `mudanca-${hasScript ? 'com' : 'sem'}-script`
+  const slug = `mudanca-${hasScript ? 'com' : 'sem'}-script-${test.info().repeatEachIndex}`
   const desk = await browser.newPage({ baseURL: shop.url, javaScriptEnabled: hasScript })
   await become(desk.context(), shop.url, 'admin')
   await desk.goto('/admin/trips?dialog=duplicate&id=trip-petropolis-cidade-imperial')
