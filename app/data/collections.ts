@@ -156,13 +156,13 @@ export const stock = collection({
   indexes: [{ eq: ['tripId'] }, { eq: ['hasDeparted'] }],
 })
 
-const series = collection({ name: 'series', schema: seriesSchema, indexes: [] })
+export const series = collection({ name: 'series', schema: seriesSchema, indexes: [] })
 
 /** Id: the trip's. */
 export const departures = collection({
   name: 'departures',
   schema: departureSchema,
-  indexes: [{ eq: ['hasDeparted'] }],
+  indexes: [{ eq: ['hasDeparted'] }, ...lists({ by: 'decideOn', dir: 'asc' }, ['hasDeparted'])],
   bulky: ['carrier', 'vehicles', 'guide', 'calledOff'],
 })
 

@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import type { Option, Trip } from '~/domain/trips/trip'
+import { addDays, type LocalDate } from '~/domain/values/dates'
+import { ok, type Result, refused } from '~/domain/values/result'
 import { idSchema, instantSchema } from '~/domain/values/scalars'
 
 /** Trips with the same contents on several dates. A trip that was never one of several is a series of one. */
@@ -21,4 +23,23 @@ export function seriesOf({ id, seriesId }: Pick<Trip, 'id' | 'seriesId'>): strin
 /** What "double room" is over the dates of a series. */
 export function optionTemplate({ id, templateId }: Pick<Option, 'id' | 'templateId'>): string {
   return templateId ?? id
+}
+
+/** Dates that are made at once: half a year of weekends. */
+export const MAX_DATES = 26
+
+/**
+ * The dates to copy a trip to, in order and each once: those that were named, and every week from the first of them
+ * until `until`. Refused are too many, and an end before the first.
+ */
+export function seriesDates(
+  named: readonly LocalDate[],
+  until: LocalDate | null,
+): Result<LocalDate[], 'endsEarly' | 'tooMany'> {
+  const [first] = [...named].sort()
+  if (first === undefined) return ok([])
+  if (until !== null && until < first) return refused('endsEarly')
+  const dates = new Set(named)
+  for (let day = first; until !== null && day <= until && dates.size <= MAX_DATES; day = addDays(day, 7)) dates.add(day)
+  return dates.size > MAX_DATES ? refused('tooMany') : ok([...dates].sort())
 }

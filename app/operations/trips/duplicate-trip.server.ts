@@ -1,10 +1,10 @@
 import { stock, trips } from '~/data/collections'
 import { store } from '~/data/store.server'
 import { allFields } from '~/domain/maintenance/audit'
-import { copyName, withoutCopyMark } from '~/domain/trips/copy-mark'
+import { copyName } from '~/domain/trips/copy-mark'
 import type { Trip } from '~/domain/trips/trip'
 import { applyTripEdit, changeStock } from '~/domain/trips/trip-edit'
-import { addDays, daysBetween, type Instant, type LocalDate } from '~/domain/values/dates'
+import type { Instant } from '~/domain/values/dates'
 import { ok, type Result, refused } from '~/domain/values/result'
 import { AUDIT_LOCK, openAudit } from '~/operations/maintenance/audit.server'
 import { freshId } from '~/session/tokens.server'
@@ -12,28 +12,25 @@ import { isOwnTrip, type TripOwner } from './trip-owner'
 import { freeSlugFor, prepareSlug } from './trip-slug.server'
 
 /**
- * A draft like the trip, under an address of its own, with all its units free. On other days it keeps the trip's name;
- * on the same ones it is marked as a copy. Flights keep their days: an airline has other ones for another date.
+ * A draft like the trip on the same days, marked as a copy, under an address of its own, with all its units free. It
+ * becomes another trip: further dates of the same one are `copyToDates`.
  */
 export async function duplicateTrip(
-  { id, departsOn }: { id: string; departsOn?: LocalDate },
+  { id }: { id: string },
   by: TripOwner,
   now: Instant,
 ): Promise<Result<Trip, 'missing'>> {
   const source = await trips.find(id)
   if (!source || !isOwnTrip(by, source)) return refused('missing')
   const newId = freshId()
-  const moved = departsOn === undefined ? 0 : daysBetween(source.checkinOn, departsOn)
-  const name = moved === 0 ? copyName(source.name) : withoutCopyMark(source.name)
-  const nameEn = moved === 0 ? source.nameEn : withoutCopyMark(source.nameEn)
+  const name = copyName(source.name)
   const slug = await freeSlugFor(name, newId)
   return store().transact(
     async (tx): Promise<Result<Trip, 'missing'>> => {
       const audit = await openAudit(tx)
       const stored = (await tx.get(trips, id))?.data
       if (!stored) return refused('missing')
-      const days = { checkinOn: addDays(stored.checkinOn, moved), checkoutOn: addDays(stored.checkoutOn, moved) }
-      const edit = { ...stored, ...days, name, nameEn, featuredOnHome: false }
+      const edit = { ...stored, name, featuredOnHome: false }
       const copy = applyTripEdit(null, edit, { id: newId, slug, state: 'draft', now, freshId })
       const takeSlug = await prepareSlug(tx, copy, null, now)
       if (!takeSlug) throw new Error('the address of the copy went away')

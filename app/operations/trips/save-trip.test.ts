@@ -289,18 +289,9 @@ test('a copy is a draft with all its units free', async () => {
   })
 })
 
-test('a copy on another day keeps the name and its length; one on the same day is not published with its mark', async () => {
-  const { trip } = await put()
-  const later = await duplicateTrip({ id: 'chapada', departsOn: addDays(trip.checkinOn, 7) }, admin, now)
-  expect(later).toMatchObject({
-    value: {
-      name: trip.name,
-      slug: 'chapada-diamantina-2',
-      checkinOn: addDays(trip.checkinOn, 7),
-      checkoutOn: addDays(trip.checkoutOn, 7),
-    },
-  })
-  const same = await duplicateTrip({ id: 'chapada', departsOn: trip.checkinOn }, admin, now)
+test('a copy on the same days is not published with its mark', async () => {
+  await put()
+  const same = await duplicateTrip({ id: 'chapada' }, admin, now)
   if (!same.ok) throw new Error(same.reason)
   const { version = '' } = (await trips.findDoc(same.value.id)) ?? {}
   expect(await publishTrip({ id: same.value.id, version }, admin, now)).toEqual({

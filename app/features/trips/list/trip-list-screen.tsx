@@ -10,8 +10,9 @@ import { trip as tripSearchTerms } from '~/i18n/locales/trips/trip'
 import { tripList } from '~/i18n/locales/trips/trip-list'
 import { useLanguage, useTranslate } from '~/i18n/use-translate'
 import { Notice } from '~/ui/feedback/notice/notice'
-import { Stack } from '~/ui/layout/layout/layout'
-import { ButtonLink } from '~/ui/text/button/button'
+import { FormGrid, Span } from '~/ui/form/form-grid/form-grid'
+import { Inline, Stack } from '~/ui/layout/layout/layout'
+import { Button, ButtonLink } from '~/ui/text/button/button'
 import { Link } from '~/ui/text/link/link'
 import { boxValue } from './box-value'
 import { tripColumns } from './trip-columns'
@@ -103,31 +104,65 @@ export function TripListScreen({ data, area }: { data: TripListData; area: TripA
           nothing={data.dialog === 'close' ? t('nothingOnAir') : undefined}
         >
           <SelectedTrips data={data} />
-          <p>{t(`consequence.${data.dialog}`)}</p>
-          {data.copy ? <CopyDay copy={data.copy} /> : null}
+          <p>{t(data.copy ? 'consequence.dates' : `consequence.${data.dialog}`)}</p>
+          {data.copy ? <CopyDates key={data.copy.typed.join()} copy={data.copy} /> : null}
         </BulkDialog>
       ) : null}
     </Stack>
   )
 }
 
-/** The day on which the copy leaves. */
-function CopyDay({ copy }: { copy: NonNullable<TripListData['copy']> }) {
+/** The dates of the copies: named ones, and every week. */
+function CopyDates({ copy }: { copy: NonNullable<TripListData['copy']> }) {
   const t = useTranslate(tripList)
-  const { days, typed, isWrong, now, flown } = copy
+  const { days, typed, until, refusal, dates, now, flown } = copy
+  const wrongDay = refusal?.kind === 'noDay' ? refusal.index : null
   return (
     <Stack gap={3}>
       {flown === '' ? null : <p>{t('duplicateFlights', { days: flown })}</p>}
-      <DayInput
-        id="departs-on"
-        name="departsOn"
-        label={t('departsOn')}
-        hint={t('departsOnHint', { day: now })}
-        days={days}
-        defaultValue={typed}
-        error={isWrong ? t('noDay') : undefined}
-        required
-      />
+      <FormGrid>
+        {typed.map((text, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a field is known by its place.
+          <Span of={3} key={index}>
+            <DayInput
+              id={`departs-on-${index + 1}`}
+              name="departsOn"
+              label={index === 0 ? t('departsOn') : t('departsOnToo', { number: index + 1 })}
+              hint={index === 0 ? t('departsOnHint', { day: now }) : undefined}
+              days={days}
+              defaultValue={text}
+              error={wrongDay === index ? t('noDay') : undefined}
+              required={index === 0}
+            />
+          </Span>
+        ))}
+        <Span of={6}>
+          <DayInput
+            id="until"
+            name="until"
+            label={t('until')}
+            hint={t('untilHint')}
+            days={days}
+            defaultValue={until}
+            error={refusal === null || refusal.kind === 'noDay' ? undefined : t(`datesRefusal.${refusal.kind}`)}
+          />
+        </Span>
+      </FormGrid>
+      <Inline>
+        <Button name="intent" value="preview" variant="outline" size="m">
+          {t('previewDates')}
+        </Button>
+      </Inline>
+      {dates.length > 0 ? (
+        <Notice kind="info">
+          <p>{t('datesToMake', { count: dates.length })}</p>
+          <ul>
+            {dates.map((day) => (
+              <li key={day}>{day}</li>
+            ))}
+          </ul>
+        </Notice>
+      ) : null}
     </Stack>
   )
 }

@@ -8,7 +8,7 @@ import { addDays } from '~/domain/values/dates'
 import { sortedByName } from '~/domain/values/sort-name'
 import { today, toLocalDate } from '~/domain/values/time-zone'
 import { pickableDays } from '~/forms/fields/date-text'
-import { formatDate } from '~/i18n/format'
+import { formatDate, formatLongDate } from '~/i18n/format'
 import { nameIn } from '~/i18n/in-language'
 import type { Language } from '~/i18n/languages'
 import { tripEditor } from '~/i18n/locales/trips/trip-editor'
@@ -18,7 +18,7 @@ import { findOffered } from '~/operations/orders/offered-trip.server'
 import { isOwnTrip, type TripOwner } from '~/operations/trips/trip-owner'
 import type { RequestArgs, RequestContext } from '~/session/request-context'
 import { listTrips } from './list-trips.server'
-import { DEPARTS_ON, readDeparture, readTripIds, requireOwnTrips } from './trip-list.server'
+import { DEPARTS_ON, NAMED_DATES, readDateFields, readDates, readTripIds, requireOwnTrips } from './trip-list.server'
 
 const DIALOGS = ['remove', 'duplicate', 'close'] as const
 const MAX_AGENCIES = 200
@@ -93,12 +93,16 @@ async function copyView(ids: readonly string[], params: URLSearchParams, languag
   const [id] = ids
   const trip = id !== undefined && ids.length === 1 ? await trips.find(id) : null
   if (trip === null) return null
-  const typed = params.get(DEPARTS_ON)
+  const isTyped = params.has(DEPARTS_ON)
+  const typed = readDateFields(params)
+  const dates = isTyped ? readDates(typed, language) : null
   const flown = flightsOf(trip).map(({ departsAt, from }) => toLocalDate(departsAt, from.zone))
   return {
     days: { from: addDays(today(now()), 1), to: pickableDays(today(now())).to },
-    typed: typed ?? '',
-    isWrong: typed !== null && readDeparture(typed, language) === null,
+    typed: Array.from({ length: NAMED_DATES }, (_, index) => typed.days[index] ?? ''),
+    until: typed.until,
+    refusal: dates === null || dates.ok ? null : dates.reason,
+    dates: dates?.ok ? dates.value.map((day) => formatLongDate(day, language)) : [],
     now: formatDate(trip.checkinOn, language),
     flown: [...new Set(flown)]
       .sort()

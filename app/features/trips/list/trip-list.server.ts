@@ -3,14 +3,17 @@ import { redirect } from '@remix-run/node'
 import { z } from 'zod'
 import { now } from '~/clock.server'
 import { trips } from '~/data/collections'
+import { seriesDates } from '~/domain/departures/series'
 import type { LocalDate } from '~/domain/values/dates'
+import { type Result, refused } from '~/domain/values/result'
 import { idSchema } from '~/domain/values/scalars'
 import { today } from '~/domain/values/time-zone'
 import { nothingSelectedToast } from '~/features/back-office/list-action.server'
 import { selectedRows } from '~/features/back-office/selected-rows.server'
 import { parseDate, pickableDays } from '~/forms/fields/date-text'
-import { readIntent, readText } from '~/forms/read-field.server'
+import { readIntent } from '~/forms/read-field.server'
 import type { Language } from '~/i18n/languages'
+import { copyToDates } from '~/operations/departures/copy-to-dates.server'
 import { closeTrip, publishTrip } from '~/operations/trips/change-trip-state.server'
 import { duplicateTrip } from '~/operations/trips/duplicate-trip.server'
 import { removeTrip } from '~/operations/trips/remove-trip.server'
@@ -22,9 +25,12 @@ import { readBoxValue } from './box-value'
 
 const MAX_AT_ONCE = 100
 const MAX_DAY_LENGTH = 40
-/** The field of the dialog that copies a trip. */
+/** The fields of the dialog that copies a trip: its dates, and until when it is repeated every week. */
 export const DEPARTS_ON = 'departsOn'
-const PLACE = [DEPARTS_ON, 'dialog', 'id', 'notReady', 'changed', 'closed', 'off']
+export const UNTIL = 'until'
+/** As many dates as the dialog has fields for. */
+export const NAMED_DATES = 4
+const PLACE = [DEPARTS_ON, UNTIL, 'dialog', 'id', 'notReady', 'changed', 'closed', 'off']
 
 /** A trip and the version shown in the list; null if unknown. */
 const rowSchema = z
@@ -70,13 +76,17 @@ export async function handleTripList({ request, context }: RequestArgs, owner: T
   const ids = [...selected.keys()]
   if (ids.length === 0) return nothingSelectedToast(addressOf(page))
   await requireOwnTrips(ids, owner)
-  switch (readIntent(form, ['publish', 'close', 'duplicate', 'remove'])) {
+  switch (readIntent(form, ['publish', 'close', 'duplicate', 'preview', 'remove'])) {
     case 'publish':
       return publishAll(selected, owner, page)
     case 'close':
       return closeAll(ids, owner, page)
+    case 'preview':
+      return redirect(addressOf(withDialog(page, ids, readDateFields(form))))
     case 'duplicate':
-      return duplicateAll(ids, { text: readDay(form), language: context.language }, owner, page)
+      return ids.length === 1
+        ? copyOne(ids[0] ?? '', { typed: readDateFields(form), language: context.language }, owner, page)
+        : duplicateAll(ids, owner, page)
     case 'remove':
       return removeAll(ids, owner, page)
     default:
@@ -118,40 +128,69 @@ async function publishAll(selected: ReadonlyMap<string, string | null>, owner: T
   return redirectWithCount(count, page)
 }
 
-/** The typed day of the copy: from tomorrow on. */
-export function readDeparture(typed: string, language: Language): LocalDate | null {
+/** A typed day of a copy: from tomorrow on. */
+function readDeparture(typed: string, language: Language): LocalDate | null {
   const day = parseDate(typed, language)
   const { to } = pickableDays(today(now()))
   return day !== null && day > today(now()) && day <= to ? day : null
 }
 
-interface TypedDay {
-  text: string
-  language: Language
+/** The texts of the dialog's fields. */
+export interface DateFields {
+  days: string[]
+  until: string
 }
 
-function readDay(form: FormData): string {
-  return (readText(form, DEPARTS_ON) ?? '').trim().slice(0, MAX_DAY_LENGTH)
+export function readDateFields(from: FormData | URLSearchParams): DateFields {
+  const text = (value: FormDataEntryValue | null) =>
+    typeof value === 'string' ? value.trim().slice(0, MAX_DAY_LENGTH) : ''
+  return { days: from.getAll(DEPARTS_ON).slice(0, NAMED_DATES).map(text), until: text(from.get(UNTIL)) }
 }
 
-/** One trip gets its new day; several are copied as they are, because each has a day of its own. */
-async function duplicateAll(ids: readonly string[], typed: TypedDay, owner: TripOwner, page: URL) {
-  const departsOn = ids.length === 1 ? readDeparture(typed.text, typed.language) : null
-  if (ids.length === 1 && departsOn === null) {
-    page.searchParams.set('dialog', 'duplicate')
-    page.searchParams.set('id', ids[0] ?? '')
-    page.searchParams.set(DEPARTS_ON, typed.text)
-    return redirect(addressOf(page))
-  }
-  let last: string | null = null
-  const count = await countOf(ids, async (id) => {
-    const copy = await duplicateTrip(departsOn === null ? { id } : { id, departsOn }, owner, now())
-    if (copy.ok) last = copy.value.id
-    return copy
+export type DatesRefusal = { kind: 'noDay'; index: number } | { kind: 'noEnd' | 'endsEarly' | 'tooMany' }
+
+/** The dates that were typed, with those of every week. The first field has to be filled in. */
+export function readDates({ days, until }: DateFields, language: Language): Result<LocalDate[], DatesRefusal> {
+  const read = days.map((text) => readDeparture(text, language))
+  const wrong = days.findIndex((text, index) => read[index] === null && (text !== '' || index === 0))
+  if (days.length === 0 || wrong >= 0) return refused({ kind: 'noDay', index: Math.max(0, wrong) })
+  const end = until === '' ? null : readDeparture(until, language)
+  if (until !== '' && end === null) return refused({ kind: 'noEnd' })
+  const dates = seriesDates(
+    read.filter((day) => day !== null),
+    end,
+  )
+  return dates.ok ? dates : refused({ kind: dates.reason })
+}
+
+/** The address of the list with the dialog, its fields filled in. */
+function withDialog(page: URL, ids: readonly string[], { days, until }: DateFields): URL {
+  page.searchParams.set('dialog', 'duplicate')
+  for (const id of ids) page.searchParams.append('id', id)
+  for (const day of days) page.searchParams.append(DEPARTS_ON, day)
+  if (until !== '') page.searchParams.set(UNTIL, until)
+  return page
+}
+
+async function copyOne(
+  id: string,
+  { typed, language }: { typed: DateFields; language: Language },
+  owner: TripOwner,
+  page: URL,
+) {
+  const dates = readDates(typed, language)
+  if (!dates.ok) return redirect(addressOf(withDialog(page, [id], typed)))
+  const copies = await copyToDates({ id, dates: dates.value }, owner, now())
+  const [first] = copies.ok ? copies.value : []
+  if (first === undefined || dates.value.length > 1) return redirectWithCount(copies.ok ? dates.value.length : 0, page)
+  return redirectWithToast(`${page.pathname}/manage?${new URLSearchParams({ id: first.id })}`, {
+    key: 'success.tripCreated',
   })
-  if (count !== 1 || last === null) return redirectWithCount(count, page)
-  const query = new URLSearchParams({ id: last })
-  return redirectWithToast(`${page.pathname}/manage?${query}`, { key: 'success.tripCreated' })
+}
+
+/** Several trips are copied as they are, because each has days of its own. */
+async function duplicateAll(ids: readonly string[], owner: TripOwner, page: URL) {
+  return redirectWithCount(await countOf(ids, (id) => duplicateTrip({ id }, owner, now())), page)
 }
 
 /** Trips with orders are closed instead; the toast names them and explains why they remain. */
