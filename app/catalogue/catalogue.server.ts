@@ -4,6 +4,7 @@ import type { Collection } from '~/data/collection'
 import {
   agencies,
   banners,
+  departures,
   eventTypes,
   flightCompanies,
   pages,
@@ -21,6 +22,7 @@ import type { Banner } from '~/domain/content/banner'
 import { isProductOnSale, type Product } from '~/domain/content/product'
 import { SETTINGS_ID, type Settings } from '~/domain/content/settings'
 import type { Tip } from '~/domain/content/tip'
+import type { Departure } from '~/domain/departures/departure'
 import type { EventType, FlightCompany } from '~/domain/trips/reference-data'
 import type { Trip } from '~/domain/trips/trip'
 import type { LocalDate } from '~/domain/values/dates'
@@ -30,7 +32,7 @@ import { type TripPage, type TripQuery, type TripShelf, tripShelf } from './trip
 
 /**
  * Reading notes what was read (`data/reads.server`), and `onChange` announces changes by the same names: a collection's name,
- * `trips/<id>`, `stock/<trip id>` for the exact vacancies of a trip, `availability` for what lists say of those of any
+ * `trips/<id>`, `departures/<trip id>`, `stock/<trip id>` for the exact vacancies of a trip, `availability` for what lists say of those of any
  * trip, and `availability/<trip id>`.
  */
 export interface Catalogue {
@@ -67,7 +69,9 @@ export interface Catalogue {
   nextDepartures(today: LocalDate, most?: number, isShown?: (listed: ListedTrip) => boolean): ListedTrip[]
   /** Themes by their Portuguese names, as trips name them in English. */
   englishTags(): ReadonlyMap<string, string>
-  /** Other trips on sale to the same place, soonest first. */
+  /** What is stored of the running of a trip that has not departed. */
+  departure(tripId: string): Departure | null
+  /** The other dates of the trip's series on sale, soonest first. */
   otherDates(id: string, today: LocalDate, most?: number): ListedTrip[]
   /** Destinations for the text typed so far. */
   suggest(query: string, today: LocalDate, most?: number): string[]
@@ -94,6 +98,8 @@ type StockChange = ReturnType<TripShelf['putStock']>
 function namesOfTrip(id: string): string[] {
   return [trips.name, `${trips.name}/${id}`]
 }
+
+const nameOfDeparture = (tripId: string) => `${departures.name}/${tripId}`
 
 function namesOfStock(change: StockChange): string[] {
   if (change === null) return []
@@ -163,6 +169,14 @@ export function createCatalogue({ silenceMs = SILENCE_MS } = {}): Catalogue {
     put: (one) => namesOfStock(shelf.putStock(one)),
     remove: (id) => namesOfStock(shelf.removeStock(id)),
   })
+  let knownDepartures: ReadonlyMap<string, Departure> = new Map()
+  const followedDepartures = followed(departures, ahead, {
+    put: ({ id }) => [nameOfDeparture(id)],
+    remove: (id) => [nameOfDeparture(id)],
+    after(known) {
+      knownDepartures = known
+    },
+  })
   const followedEvents = followed(eventTypes, {}, { after: setEventSlugs })
   const followedCompanies = followed(flightCompanies, {})
   const followedAgencies = followed(agencies, {})
@@ -176,6 +190,7 @@ export function createCatalogue({ silenceMs = SILENCE_MS } = {}): Catalogue {
   const all = [
     followedTrips,
     followedStock,
+    followedDepartures,
     followedEvents,
     followedCompanies,
     followedAgencies,
@@ -247,7 +262,11 @@ export function createCatalogue({ silenceMs = SILENCE_MS } = {}): Catalogue {
       noteList()
       return shelf.onSale(today, (one) => !one.isSoldOut && isShown(one), most)
     },
-    otherDates(id, today, most = 4) {
+    departure(tripId) {
+      noteRead(nameOfDeparture(tripId))
+      return knownDepartures.get(tripId) ?? null
+    },
+    otherDates(id, today, most = 8) {
       noteRead(trips.name)
       return shelf.otherDates(id, today, most).flatMap((one) => noted(one) ?? [])
     },

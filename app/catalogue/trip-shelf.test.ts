@@ -231,20 +231,21 @@ test('a removed trip is gone from everywhere', () => {
   expect([shelf.byId('gramado'), shelf.bySlug('gramado'), shelf.byOption('gramado-double')]).toEqual([null, null, null])
 })
 
-test('other dates are the other trips to the same place, by departure', () => {
+test('other dates are those of the series, by departure; another trip to the same place is none', () => {
   const gramado = (id: string, checkinOn: string) =>
-    sampleTrip(id, { placeAliases: ['gramado'], checkinOn: localDate(checkinOn) })
+    sampleTrip(id, { seriesId: 'gramado', placeAliases: ['gramado'], checkinOn: localDate(checkinOn) })
   const shelf = shelfOf([
     gramado('later', '2027-03-10'),
     gramado('this', '2026-12-20'),
     gramado('sooner', '2026-12-01'),
     gramado('gone', '2026-11-01'),
+    sampleTrip('same-place', { placeAliases: ['gramado'] }),
     sampleTrip('rio', { name: 'Rio de Janeiro', placeAliases: ['rio de janeiro'] }),
   ])
   const idsOf = (id: string, most = 4) => shelf.otherDates(id, today, most).map(({ trip }) => trip.id)
   expect(idsOf('this')).toEqual(['sooner', 'later'])
   expect(idsOf('this', 1)).toEqual(['sooner'])
-  expect([idsOf('rio'), idsOf('unknown')]).toEqual([[], []])
+  expect([idsOf('rio'), idsOf('same-place'), idsOf('unknown')]).toEqual([[], [], []])
 })
 
 test('an option leads to its trip', () => {

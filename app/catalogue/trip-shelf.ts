@@ -1,5 +1,6 @@
 /** The published trips in memory, in order of departure, with their stock: pure, fed from outside. */
 import { LRUCache } from 'lru-cache'
+import { seriesOf } from '~/domain/departures/series'
 import { isOnSale } from '~/domain/orders/checkout-rules'
 import { unitsFree } from '~/domain/trips/prices'
 import type { Stock } from '~/domain/trips/stock'
@@ -78,7 +79,7 @@ export interface TripShelf {
   onSale(today: LocalDate, suits?: (listed: ListedTrip) => boolean, most?: number): ListedTrip[]
   /** Those on sale that are marked for the home page: with vacancies first, then soonest first. */
   featured(today: LocalDate, suits: (listed: ListedTrip) => boolean): ListedTrip[]
-  /** Other trips on sale to the same place, soonest first. */
+  /** The other dates of the trip's series on sale, soonest first. */
   otherDates(id: string, today: LocalDate, most: number): ListedTrip[]
   suggest(query: string, today: LocalDate, most: number): string[]
   /** Themes by their Portuguese names, as trips name them in English. */
@@ -106,8 +107,8 @@ export function tripShelf(): TripShelf {
   let eventSlugs: ReadonlyMap<string, string> = new Map()
   /** In order of departure; null after a trip came, changed or went. */
   let ordered: readonly Shelved[] | null = null
-  /** The same by the place that they go to first. */
-  let byPlace: ReadonlyMap<string, readonly Shelved[]> | null = null
+  /** The same by the series that they are dates of. */
+  let bySeries: ReadonlyMap<string, readonly Shelved[]> | null = null
   /** Those that are marked for the home page. */
   let onHome: readonly Shelved[] | null = null
 
@@ -127,14 +128,14 @@ export function tripShelf(): TripShelf {
     return ordered
   }
 
-  function goingTo(place: string | undefined): readonly Shelved[] {
-    byPlace ??= groupedByPlace(inDepartureOrder())
-    return byPlace.get(place ?? '') ?? []
+  function datesOf(series: string): readonly Shelved[] {
+    bySeries ??= groupedBySeries(inDepartureOrder())
+    return bySeries.get(series) ?? []
   }
 
   /** A trip came, changed or went. */
   function forgetTrips(): void {
-    ordered = byPlace = onHome = null
+    ordered = bySeries = onHome = null
     cachedPages.clear()
   }
 
@@ -262,9 +263,9 @@ export function tripShelf(): TripShelf {
       ),
 
     otherDates(id, today, most) {
-      const [place] = shelved.get(id)?.places ?? []
+      const entry = shelved.get(id)
       const isOther = ({ listed }: Shelved) => listed.trip.id !== id && isOnSale(listed.trip, today)
-      return firstListed(goingTo(place), isOther, most)
+      return entry ? firstListed(datesOf(seriesOf(entry.listed.trip)), isOther, most) : []
     },
 
     suggest(query, today, most) {
@@ -280,15 +281,13 @@ export function tripShelf(): TripShelf {
   }
 }
 
-/** A trip without a place goes nowhere that others go to. */
-function groupedByPlace(all: readonly Shelved[]): ReadonlyMap<string, readonly Shelved[]> {
+function groupedBySeries(all: readonly Shelved[]): ReadonlyMap<string, readonly Shelved[]> {
   const groups = new Map<string, Shelved[]>()
   for (const entry of all) {
-    const [place = ''] = entry.places
-    const group = groups.get(place)
-    if (place === '') continue
+    const series = seriesOf(entry.listed.trip)
+    const group = groups.get(series)
     if (group) group.push(entry)
-    else groups.set(place, [entry])
+    else groups.set(series, [entry])
   }
   return groups
 }

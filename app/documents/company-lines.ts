@@ -17,8 +17,9 @@ export function companyLines(company: Company, language: Language) {
   }
 }
 
-/** Whom to call on the way, and when; empty where the shop has no such number. */
-export function emergencyLines(service: ServiceSettings, language: Language): string[] {
+/** Whom to call on the way: the number of the departure, else the shop's, and when; empty where there is none. */
+export function emergencyLines(service: ServiceSettings, ofDeparture: string | null, language: Language): string[] {
+  if (ofDeparture !== null) return [formatPhone(ofDeparture)]
   if (service.emergencyPhone === null) return []
   const hours = inLanguage(language, service.emergencyHours, service.emergencyHoursEn)
   return [formatPhone(service.emergencyPhone), ...(hours === '' ? [] : [hours])]

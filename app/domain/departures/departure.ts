@@ -8,9 +8,9 @@ import { idSchema, instantSchema, localDateSchema } from '~/domain/values/scalar
 /** The running of a dated trip: who drives and guides it, in which vehicles, and whether it goes. */
 
 /** Of one departure. */
-const MAX_VEHICLES = 4
+export const MAX_VEHICLES = 4
 /** Of one vehicle: a double-decker has some seventy. */
-const MAX_SEATS = 80
+export const MAX_SEATS = 80
 
 const seatNumbers = z.array(z.int().min(1).max(MAX_SEATS)).max(MAX_SEATS).default([])
 
@@ -67,6 +67,7 @@ export const departureSchema = z.object({
   /** As the trip's: no server holds it in memory any more. */
   hasDeparted: z.boolean().default(false),
 })
+export type Vehicle = z.infer<typeof vehicleSchema>
 export type Departure = z.infer<typeof departureSchema>
 type DepartureState = Departure['state']
 

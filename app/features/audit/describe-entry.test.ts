@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import {
   agencies,
   banners,
+  departures,
   eventTypes,
   flightCompanies,
   pages,
@@ -124,7 +125,18 @@ function fieldNames(schema: unknown): string[] {
 }
 
 test.each(['pt-BR', 'en'] as const)('%s: every field that staff change has a name in the audit', (language) => {
-  const edited = [trips, products, eventTypes, flightCompanies, tripInformation, banners, tips, pages, settings]
+  const edited = [
+    trips,
+    departures,
+    products,
+    eventTypes,
+    flightCompanies,
+    tripInformation,
+    banners,
+    tips,
+    pages,
+    settings,
+  ]
   const schemas = [...edited, agencies, paymentLinks].map(({ schema }) => schema)
   const names = [...new Set([...PROFILE_FIELDS, ...schemas.flatMap(fieldNames)])]
   const isWord = (name: string) => !INTERNAL.has(name) && !/^[0-9]+$/.test(name)

@@ -1,16 +1,19 @@
-/** What a voucher reads from the trip as it is today, alongside its dates and places: the guide, and where the group sleeps. */
-import { trips } from '~/data/collections'
-import { formatPhone } from '~/domain/brazil/phone'
+/** What a voucher reads from the trip as it is today, alongside its dates and places: the guide, whom to call on the way, and where the group sleeps. */
+import { departures, trips } from '~/data/collections'
+import { guideLines } from '~/documents/guide-lines'
+import { guideOf } from '~/domain/departures/departure'
+import type { Order } from '~/domain/orders/order'
 import type { TripSnapshot } from '~/domain/orders/order-snapshot'
 
-/** The guide as lines to print. Of a trip that is gone the hotels are those that were sold, and nobody guides it. */
-export async function readOnTheRoad(
-  bought: TripSnapshot,
-): Promise<{ guide: string[]; hotels: TripSnapshot['hotels'] }> {
-  const trip = await trips.find(bought.id)
-  const { guideName, guidePhone } = trip ?? { guideName: '', guidePhone: null }
+/**
+ * The guide as lines to print. Of a trip that is gone the hotels are those that were sold, and nobody guides it.
+ * `emergencyPhone` is the departure's own; null for the shop's.
+ */
+export async function readOnTheRoad(bought: TripSnapshot, language: Order['language']) {
+  const [trip, departure] = await Promise.all([trips.find(bought.id), departures.find(bought.id)])
   return {
-    guide: guideName === '' ? [] : [guideName, ...(guidePhone === null ? [] : [formatPhone(guidePhone)])],
+    guide: guideLines(trip && guideOf(departure, trip), language),
+    emergencyPhone: departure?.emergencyPhone ?? null,
     hotels: (trip ?? bought).hotels,
   }
 }

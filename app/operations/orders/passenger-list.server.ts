@@ -1,6 +1,7 @@
 /** Passenger lists: read for a trip, and recorded when they are printed. */
-import { orders, printedLists, trips } from '~/data/collections'
+import { departures, orders, printedLists, trips } from '~/data/collections'
 import { store } from '~/data/store.server'
+import { type Departure, toDeparture } from '~/domain/departures/departure'
 import type { Actor } from '~/domain/maintenance/audit'
 import type { Order } from '~/domain/orders/order'
 import {
@@ -26,6 +27,7 @@ export type ListReader = { kind: 'admin' } | { kind: 'agency'; agencyId: string 
 
 export interface TripPassengers {
   trip: Trip
+  departure: Departure
   /** All passengers of orders that are not canceled. */
   passengers: ListedPassenger[]
   orders: Order[]
@@ -47,6 +49,7 @@ export async function readTripPassengers(tripId: string, reader: ListReader): Pr
   if (!isWhole && found.length === 0) return null
   return {
     trip,
+    departure: toDeparture(await departures.find(tripId), trip),
     passengers: passengersOf(found, datedStops(trip)),
     orders: found,
     scope: reader.kind === 'agency' && !isWhole ? reader.agencyId : 'all',

@@ -29,12 +29,12 @@ export async function voucherPdfOf(
   const trip = await readLiveTrip(order)
   if (trip === null) return null
   const { company, service } = await settings.get(SETTINGS_ID)
-  const { guide, hotels } = await readOnTheRoad(trip)
+  const { guide, emergencyPhone, hotels } = await readOnTheRoad(trip, language)
   const check = checkCodeOf(order.code)
   const content = await drawDocument('voucher', {
     facts: voucherFacts(order, { ...trip, hotels }, language, now),
     company: { ...companyLines(company, language), name: company.legalName },
-    emergency: emergencyLines(service, language),
+    emergency: emergencyLines(service, emergencyPhone, language),
     guide,
     check,
     checkAddress: `${publicUrl}/voucher/${check}`,

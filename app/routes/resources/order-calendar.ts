@@ -7,6 +7,7 @@ import type { Order } from '~/domain/orders/order'
 import { hasVoucher } from '~/domain/orders/voucher'
 import { type DatedStop, firstStop, stopZone } from '~/domain/trips/dated-stops'
 import { fromLocal } from '~/domain/values/time-zone'
+import { readEmergencyPhone } from '~/features/departures/emergency-phone.server'
 import { nameIn } from '~/i18n/in-language'
 import { ownOrder } from '~/i18n/locales/orders/own-order'
 import { findOwnOrder } from '~/operations/orders/find-order.server'
@@ -26,7 +27,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   await catalogue().ready
   const { origin } = new URL(request.url)
   const trip = await readLiveTripOf({ ...order, trip: order.trip })
-  const events = eventsOf(order, trip, origin, context)
+  const phone = await readEmergencyPhone(trip.id)
+  const events = eventsOf({ order, trip, phone }, origin, context)
   return new Response(
     calendarFile(events, { at: context.now, sequence: order.departure?.noticeCount ?? 0, changedAt: order.updatedAt }),
     {
@@ -39,11 +41,14 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   )
 }
 
-function eventsOf(order: Order, trip: LiveTrip, origin: string, context: RequestContext): CalendarEvent[] {
+function eventsOf(
+  { order, trip, phone }: { order: Order; trip: LiveTrip; phone: string | null },
+  origin: string,
+  context: RequestContext,
+): CalendarEvent[] {
   const t = context.t(ownOrder)
   const { code, passengers } = order
   const name = nameIn(context.language, trip)
-  const phone = catalogue().settings()?.service.emergencyPhone ?? null
   const text = [t('order', { code }), ...(phone === null ? [] : [t('emergency', { phone: formatPhone(phone) })])].join(
     '. ',
   )

@@ -28,11 +28,11 @@ export async function voucherPage(order: Order & { trip: TripSnapshot }, { back,
   const shop = catalogue().settings()
   const t = translator(copy, language)
   const check = checkCodeOf(order.code)
-  const { guide, hotels } = await readOnTheRoad(order.trip)
+  const { guide, emergencyPhone, hotels } = await readOnTheRoad(order.trip, language)
   return {
     voucher: voucherFacts(order, { ...trip, hotels }, language, now()),
     company: companyOfSheet(language),
-    emergency: shop ? emergencyLines(shop.service, language) : [],
+    emergency: shop ? emergencyLines(shop.service, emergencyPhone, language) : [],
     guide,
     back,
     pdf,

@@ -7,6 +7,7 @@ import type { TableColumn, TableGroup, TablePdf, TableRow } from '~/documents/pd
 import { stopText } from '~/documents/stop-text'
 import { formatPhone } from '~/domain/brazil/phone'
 import { SETTINGS_ID } from '~/domain/content/settings'
+import { guideOf } from '~/domain/departures/departure'
 import type { Actor } from '~/domain/maintenance/audit'
 import {
   boardingOf,
@@ -167,14 +168,19 @@ export function printedTable(input: PrintInput): TablePdf {
   }
 }
 
-function factsOf({ people: { trip }, language }: PrintInput): TablePdf['facts'] {
+function factsOf({ people: { trip, departure }, language }: PrintInput): TablePdf['facts'] {
   const t = translator(passengerManifest, language)
-  const { sellerCode, guideName, guidePhone, transport } = trip
+  const { sellerCode, transport } = trip
+  const { carrier, vehicles } = departure
+  const guide = guideOf(departure, trip)
+  const plates = vehicles.flatMap(({ plate }) => plate || []).join(', ')
   return [
     ...(sellerCode === '' ? [] : [[t('seller'), sellerCode] as const]),
     [t('transport'), t(`transport.${transport}`)],
-    ...(guideName === '' ? [] : [[t('guide'), guideName] as const]),
-    ...(guidePhone === null ? [] : [[t('guidePhone'), formatPhone(guidePhone)] as const]),
+    ...(carrier.name === '' ? [] : [[t('carrier'), carrier.name] as const]),
+    ...(plates === '' ? [] : [[t('plates'), plates] as const]),
+    ...(guide === null ? [] : [[t('guide'), guide.name] as const]),
+    ...(guide?.phone ? [[t('guidePhone'), formatPhone(guide.phone)] as const] : []),
   ]
 }
 

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { passengerManifest } from '~/i18n/locales/orders/passenger-manifest'
 import { useTranslate } from '~/i18n/use-translate'
 import { Badge } from '~/ui/feedback/badge/badge'
@@ -15,8 +16,8 @@ import { Card } from '~/ui/trip/card/card'
 import * as css from './manifest.css'
 import type { ManifestView } from './manifest-view.server'
 
-/** The manifest of a trip: figures, filters, table, printable lists and rooms. */
-export function ManifestPage({ view }: { view: ManifestView }) {
+/** The manifest of a trip: figures, what is decided of its departure, filters, table, printable lists and rooms. */
+export function ManifestPage({ view, children }: { view: ManifestView; children: ReactNode }) {
   const t = useTranslate(passengerManifest)
   return (
     <Stack gap={4}>
@@ -50,6 +51,7 @@ export function ManifestPage({ view }: { view: ManifestView }) {
           {text}
         </Notice>
       ))}
+      {children}
       <Prints view={view} />
       <People view={view} />
       {view.rooms.length > 0 ? <Rooms view={view} /> : null}

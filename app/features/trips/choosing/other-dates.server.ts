@@ -1,6 +1,5 @@
 import { catalogue } from '~/catalogue/catalogue.server'
 import { type ListedTrip, priceOf } from '~/catalogue/listed-trip'
-import { placeNames } from '~/catalogue/place-names'
 import type { LocalDate } from '~/domain/values/dates'
 import { tripCardView } from '~/features/trips/cards/trip-card-view.server'
 import type { SearchedParty } from '~/features/trips/data/searched-party.server'
@@ -14,13 +13,12 @@ interface Asked {
   party: SearchedParty
 }
 
-/** What a visitor may choose beside a trip: the same place on other days, at the price of the party. */
+/** What a visitor may choose beside a trip: the other dates of its series, at the price of the party. */
 export function choicesBeside({ trip }: ListedTrip, { language, today, party }: Asked) {
   const others = catalogue().otherDates(trip.id, today)
   return {
     id: trip.id,
     slug: trip.slug,
-    place: placeNames(trip)[0] ?? trip.name,
     others: others
       .filter((listed) => !isOnlyPortuguese(language, listed))
       .map((listed) => ({

@@ -32,17 +32,17 @@ export function SaveAndShare({ choices, name, share, children }: SaveAndSharePro
   )
 }
 
-/** Below a trip: the same place on other days, and what was seen lately. */
+/** Below a trip: the other dates of its series, and what was seen lately. */
 export function TripChoices({ choices, name }: TripChoicesProps) {
   return (
     <>
-      {choices.others.length > 0 ? <OtherDates choices={choices} /> : null}
+      {choices.others.length > 0 ? <OtherDates choices={choices} name={name} /> : null}
       <SeenLately trip={{ slug: choices.slug, name }} continued={choices.others.length > 0} />
     </>
   )
 }
 
-function OtherDates({ choices: { place, others } }: { choices: Choices }) {
+function OtherDates({ choices: { others }, name }: TripChoicesProps) {
   const t = useTranslate(choosing)
   const cards = useTranslate(tripCard)
   const language = useLanguage()
@@ -67,8 +67,8 @@ function OtherDates({ choices: { place, others } }: { choices: Choices }) {
   ]
   return (
     <Section aria-labelledby="other-dates">
-      <SectionHeading id="other-dates">{t('otherDates', { place })}</SectionHeading>
-      <Table caption={t('otherDates', { place })} rows={others} rowKey={({ slug }) => slug} columns={columns} />
+      <SectionHeading id="other-dates">{t('otherDates', { name })}</SectionHeading>
+      <Table caption={t('otherDates', { name })} rows={others} rowKey={({ slug }) => slug} columns={columns} />
     </Section>
   )
 }

@@ -14,9 +14,10 @@ import { optionCopy } from '~/i18n/locales/trips/option-copy'
 import { trip as tripTexts } from '~/i18n/locales/trips/trip'
 import { tripPage } from '~/i18n/locales/trips/trip-page'
 import { useLanguage, useTranslate } from '~/i18n/use-translate'
+import { Badge } from '~/ui/feedback/badge/badge'
 import { Notice } from '~/ui/feedback/notice/notice'
 import { Select } from '~/ui/form/select/select'
-import { Stack } from '~/ui/layout/layout/layout'
+import { Inline, Stack } from '~/ui/layout/layout/layout'
 import { boxOfBar } from '~/ui/layout/sticky-bar/sticky-bar'
 import { Totals } from '~/ui/table/key-value/key-value'
 import { Button, ButtonLink } from '~/ui/text/button/button'
@@ -50,7 +51,7 @@ export function BuyPanel({ trip, ask }: { trip: TripView; ask: string | null }) 
       label={t('book')}
       priceLabel={trip.from?.label}
       price={trip.from ? formatMoney(trip.from.price) : t('consult')}
-      badge={<PlacesBadge left={trip.placesLeft} />}
+      badge={<Badges trip={trip} />}
       terms={trip.from ? <Terms from={trip.from} /> : t('noAdultPrice')}
       note={t('holdNote', { minutes: trip.holdMinutes })}
     >
@@ -100,6 +101,20 @@ export function BuyPanel({ trip, ask }: { trip: TripView; ask: string | null }) 
       </trip-total>
       <WhoWeAre company={trip.seller} />
     </BuyBox>
+  )
+}
+
+/** Whether it goes for sure, and how many places are left. */
+function Badges({ trip }: { trip: TripView }) {
+  const t = useTranslate(tripPage)
+  if (!trip.isConfirmed) return <PlacesBadge left={trip.placesLeft} />
+  return (
+    <Inline gap={2}>
+      <Badge tone="success" icon="check">
+        {t('departureConfirmed')}
+      </Badge>
+      <PlacesBadge left={trip.placesLeft} />
+    </Inline>
   )
 }
 

@@ -128,7 +128,14 @@ export function DocumentsSection({ trip }: SectionProps) {
       </AccordionItem>
       {trip.operator ? (
         <AccordionItem summary={t('operator')} icon="store">
-          <Text>{trip.operator.cadastur === '' ? trip.operator.name : t('operator.line', trip.operator)}</Text>
+          <Stack gap={1}>
+            <Text>{trip.operator.cadastur === '' ? trip.operator.name : t('operator.line', trip.operator)}</Text>
+            {(['carrier', 'plates', 'guide'] as const).map((fact) =>
+              trip.running[fact] === '' ? null : (
+                <Text key={fact}>{t(`running.${fact}`, { [fact]: trip.running[fact] })}</Text>
+              ),
+            )}
+          </Stack>
         </AccordionItem>
       ) : null}
     </Block>

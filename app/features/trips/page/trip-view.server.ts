@@ -2,8 +2,10 @@
 import { catalogue } from '~/catalogue/catalogue.server'
 import { headlineOf, type StockedOption, type StockedTrip } from '~/catalogue/listed-trip'
 import { maySell } from '~/domain/agencies/agency'
+import { formatCnpj } from '~/domain/brazil/cnpj'
 import { parseRichLine } from '~/domain/content/rich-text'
 import { DEFAULT_PAYMENT_SETTINGS, type PaymentSettings } from '~/domain/content/settings'
+import { type Departure, guideOf, shownDepartureState } from '~/domain/departures/departure'
 import { isOnSale } from '~/domain/orders/checkout-rules'
 import { installmentValue } from '~/domain/payments/free-installments'
 import { longestFreePlan } from '~/domain/payments/installments'
@@ -138,11 +140,25 @@ function operatorOf(trip: Trip) {
   return company ? { name: company.legalName, cadastur: company.cadastur } : null
 }
 
+/** Who drives and guides, as far as it is known: what an authority or a passenger can look up. */
+function runningView(trip: Trip, departure: Departure | null) {
+  const guide = guideOf(departure, trip)
+  const { name = '', cnpj = null, taf = '' } = departure?.carrier ?? {}
+  return {
+    carrier: [name, cnpj === null ? '' : `CNPJ ${formatCnpj(cnpj)}`, taf === '' ? '' : `TAF ${taf}`]
+      .filter(Boolean)
+      .join(', '),
+    plates: (departure?.vehicles ?? []).flatMap(({ plate }) => plate || []).join(', '),
+    guide: [guide?.name, guide?.cadastur ? `Cadastur ${guide.cadastur}` : ''].filter(Boolean).join(', '),
+  }
+}
+
 export function tripView(listed: StockedTrip, language: Language, today: LocalDate, searched = NOBODY_SEARCHED) {
   const { trip } = listed
   const { people, city } = searched
   const from = headlineView(listed, people, language)
   const payment = catalogue().settings()?.payment ?? DEFAULT_PAYMENT_SETTINGS
+  const departure = catalogue().departure(trip.id)
   const isPaused = trip.agencyId !== null && !maySell(catalogue().agency(trip.agencyId))
   return {
     slug: trip.slug,
@@ -196,6 +212,8 @@ export function tripView(listed: StockedTrip, language: Language, today: LocalDa
     circuit: circuitAddress(listed, people ?? 1),
     holdMinutes: payment.pixMinutes,
     operator: operatorOf(trip),
+    isConfirmed: departure !== null && shownDepartureState(departure, trip, today) === 'confirmed',
+    running: runningView(trip, departure),
     seller: companyView(language),
   }
 }

@@ -1,8 +1,13 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { handleDeparture } from '~/features/departures/departure-form.server'
+import { DepartureSection } from '~/features/departures/departure-section'
+import { departureSectionView } from '~/features/departures/departure-view.server'
 import { privateMeta } from '~/features/page/frame/page-meta'
 import { manifestView } from '~/features/passengers/manifest/manifest-view.server'
 import { ManifestPage } from '~/features/passengers/manifest/passenger-manifest-page'
+import { tripOwnerOf } from '~/features/trips/editor/trip-owner-of'
+import { sendOrTell } from '~/forms/lost-post'
 import { passengerManifest } from '~/i18n/locales/orders/passenger-manifest'
 import { useTranslate } from '~/i18n/use-translate'
 import { readTripPassengers } from '~/operations/orders/passenger-list.server'
@@ -25,11 +30,18 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const people = await readTripPassengers(params.get('trip') ?? '', { kind: 'admin' })
   if (people === null) throw itemNotFound()
   const view = await manifestView(people, params, PLACE, context)
-  return { title: `${context.t(passengerManifest)('pageTitle', { name: view.name })} · Roteiro`, view }
+  const departure = await departureSectionView(people, context)
+  return { title: `${context.t(passengerManifest)('pageTitle', { name: view.name })} · Roteiro`, view, departure }
 }
 
+export function action(args: ActionFunctionArgs) {
+  return handleDeparture(args, tripOwnerOf(requireAdmin(args.context)), PLACE.path)
+}
+
+export const clientAction = sendOrTell
+
 export default function TripPassengersScreen() {
-  const { view } = useLoaderData<typeof loader>()
+  const { view, departure } = useLoaderData<typeof loader>()
   const t = useTranslate(passengerManifest)
   return (
     <Stack gap={2}>
@@ -41,7 +53,9 @@ export default function TripPassengersScreen() {
         ]}
         current={t('passengers')}
       />
-      <ManifestPage view={view} />
+      <ManifestPage view={view}>
+        <DepartureSection view={departure} />
+      </ManifestPage>
     </Stack>
   )
 }

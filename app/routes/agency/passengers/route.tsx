@@ -1,9 +1,14 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { today } from '~/domain/values/time-zone'
+import { handleDeparture } from '~/features/departures/departure-form.server'
+import { DepartureSection } from '~/features/departures/departure-section'
+import { departureSectionView } from '~/features/departures/departure-view.server'
 import { privateMeta } from '~/features/page/frame/page-meta'
 import { manifestView } from '~/features/passengers/manifest/manifest-view.server'
 import { ManifestPage } from '~/features/passengers/manifest/passenger-manifest-page'
+import { tripOwnerOf } from '~/features/trips/editor/trip-owner-of'
+import { sendOrTell } from '~/forms/lost-post'
 import { passengerManifest } from '~/i18n/locales/orders/passenger-manifest'
 import { useTranslate } from '~/i18n/use-translate'
 import { readTripPassengers } from '~/operations/orders/passenger-list.server'
@@ -35,22 +40,30 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const tripId = params.get('trip')
   if (tripId === null) {
     const trips = await listAgencyTrips(agency.id, context.language, today(context.now))
-    return { title: `${t('chooseTitle')} · Roteiro`, trips, view: null }
+    return { title: `${t('chooseTitle')} · Roteiro`, trips, view: null, departure: null }
   }
   const people = await readTripPassengers(tripId, { kind: 'agency', agencyId: agency.id })
   if (people === null) throw itemNotFound()
   const view = await manifestView(people, params, PLACE, context)
-  return { title: `${t('pageTitle', { name: view.name })} · Roteiro`, trips: [], view }
+  // Of a trip of others an agency sees its own sales, and decides nothing.
+  const departure = people.scope === 'all' ? await departureSectionView(people, context) : null
+  return { title: `${t('pageTitle', { name: view.name })} · Roteiro`, trips: [], view, departure }
 }
 
+export function action(args: ActionFunctionArgs) {
+  return handleDeparture(args, tripOwnerOf(requireAgency(args.context)), PLACE.path)
+}
+
+export const clientAction = sendOrTell
+
 export default function AgencyPassengersScreen() {
-  const { view, trips } = useLoaderData<typeof loader>()
+  const { view, trips, departure } = useLoaderData<typeof loader>()
   const t = useTranslate(passengerManifest)
   if (view === null) return <ChooseTrip trips={trips} />
   return (
     <Stack gap={2}>
       <Breadcrumb label={t('breadcrumb')} links={[{ to: PLACE.path, label: t('passengers') }]} current={view.name} />
-      <ManifestPage view={view} />
+      <ManifestPage view={view}>{departure ? <DepartureSection view={departure} /> : null}</ManifestPage>
     </Stack>
   )
 }

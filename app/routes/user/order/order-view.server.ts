@@ -57,10 +57,12 @@ import { canceledPassengerViews, cancelPaidView, cancelReceipt, failedRefundView
 interface ShownOrder extends OrderToday {
   /** Its trip while that is published and has departed: no catalogue has it any more. */
   departed?: Trip | null
+  /** Whom to call on the way. */
+  emergencyPhone?: string | null
 }
 
 export function orderView(
-  { order, trip, departed }: ShownOrder,
+  { order, trip, departed, emergencyPhone }: ShownOrder,
   language: Language,
   clock: BankClock,
   highlights: ClauseHighlights = new Map(),
@@ -94,7 +96,7 @@ export function orderView(
     payment: paymentView(order),
     plan: openInstallments(order, language, clock),
     payments: paymentRows(order, language, clock),
-    links: orderLinks({ order, trip, departed }, language, now),
+    links: orderLinks({ order, trip, departed, emergencyPhone }, language, now),
     corrections: correctionsView({ order, trip }, clock, language),
     passengers: unitsOfPassengers(order).flatMap(({ place, passenger }) =>
       passenger
@@ -265,7 +267,7 @@ function payerView({ payer }: Order, language: Language) {
 const NEAR_DAYS = 7
 
 /** Further links of the order; a link is null when its target does not exist. The trip uses its current dates. */
-function orderLinks({ order, trip: leaving, departed }: ShownOrder, language: Language, now: Instant) {
+function orderLinks({ order, trip: leaving, departed, emergencyPhone }: ShownOrder, language: Language, now: Instant) {
   const { code, trip } = order
   const page = `/user/myAcquired/orders/${code}`
   const published = trip && (catalogue().tripById(trip.id)?.trip ?? departed)
@@ -275,7 +277,7 @@ function orderLinks({ order, trip: leaving, departed }: ShownOrder, language: La
     itinerary: published ? `/itineraries/${published.slug}` : null,
     trip: published ? `/trip-details/${published.slug}` : null,
     talk: talkAddress(code, language),
-    emergency: isPaid && leaving && isNear(leaving, today(now)) ? emergencyPhone() : null,
+    emergency: isPaid && leaving && isNear(leaving, today(now)) ? phoneLink(emergencyPhone ?? null) : null,
   }
 }
 
@@ -283,8 +285,7 @@ function isNear({ checkinOn, checkoutOn }: DepartureFacts, day: LocalDate): bool
   return addDays(checkinOn, -NEAR_DAYS) <= day && day <= checkoutOn
 }
 
-function emergencyPhone() {
-  const phone = catalogue().settings()?.service.emergencyPhone ?? null
+function phoneLink(phone: string | null) {
   return phone === null ? null : { to: `tel:${phone}`, phone: formatPhone(phone) }
 }
 

@@ -10,6 +10,7 @@ import { BoletoPanel } from '~/features/checkout/boleto/boleto-panel'
 import { type BoletoView, boletoView } from '~/features/checkout/boleto/boleto-view.server'
 import { type PayAgainView, payAgainView } from '~/features/checkout/pay-again/pay-again-view.server'
 import { PayAnotherWay } from '~/features/checkout/pay-again/pay-another-way'
+import { readEmergencyPhone } from '~/features/departures/emergency-phone.server'
 import { RefundAccountFields, useRefundAccountLabels } from '~/features/orders/account-fields'
 import type { RefundAccountValues } from '~/features/orders/account-schema.server'
 import { OrderEvents } from '~/features/orders/own/order-events'
@@ -64,6 +65,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     order: refreshed.order,
     trip: await readLiveTrip(refreshed.order),
     departed: trip && (await findDepartedById(trip.id)),
+    emergencyPhone: trip && (await readEmergencyPhone(trip.id)),
   }
   const order = orderView(today, language, clock, await highlightsOf(refreshed.order))
   const page = `/user/myAcquired/orders/${code}`

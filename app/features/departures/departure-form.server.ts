@@ -1,0 +1,160 @@
+/** The form of a departure's facts: its schema, its values, and what saving and confirming reply. */
+import { redirect } from '@remix-run/node'
+import { z } from 'zod'
+import { formatCnpj } from '~/domain/brazil/cnpj'
+import { formatPhone } from '~/domain/brazil/phone'
+import { parsePlate } from '~/domain/brazil/plate'
+import { type Departure, MAX_SEATS, MAX_VEHICLES } from '~/domain/departures/departure'
+import { today } from '~/domain/values/time-zone'
+import { dateField } from '~/forms/fields/date-values'
+import { message } from '~/forms/message'
+import { parseForm } from '~/forms/parse-form.server'
+import { readIntent } from '~/forms/read-field.server'
+import { refuse, replyTo } from '~/forms/reply.server'
+import { cadasturField, cnpjField, orNull, phoneField, plainTextField, wholeNumberField } from '~/forms/values'
+import { saveConfirmation, saveDeparture } from '~/operations/departures/save-departure.server'
+import type { TripOwner } from '~/operations/trips/trip-owner'
+import { itemNotFound } from '~/session/not-found.server'
+import type { RequestArgs, RequestContext } from '~/session/request-context'
+import { redirectWithToast } from '~/session/toast.server'
+import { freshId } from '~/session/tokens.server'
+
+const MAX_PEOPLE_OF_DEPARTURE = MAX_SEATS * MAX_VEHICLES
+
+const emptyIfMissing = (max: number) =>
+  plainTextField(max)
+    .optional()
+    .transform((text) => text ?? '')
+
+const plateField = () =>
+  plainTextField(20).transform((text, context): string => {
+    const plate = parsePlate(text)
+    if (plate !== null) return plate
+    context.addIssue({ code: 'custom', message: message('validation.plate') })
+    return z.NEVER
+  })
+
+const vehicleField = z
+  .object({
+    id: z.string().optional(),
+    plate: orNull(plateField()),
+    seats: orNull(wholeNumberField({ min: 1, max: MAX_SEATS })),
+  })
+  .refine(({ plate, seats }) => plate === null || seats !== null, {
+    path: ['seats'],
+    error: message('validation.required'),
+  })
+
+export function departureFormSchema({ language, now }: Pick<RequestContext, 'language' | 'now'>) {
+  return z
+    .object({
+      version: z.string().optional(),
+      carrierName: emptyIfMissing(120),
+      carrierCnpj: orNull(cnpjField()),
+      carrierTaf: emptyIfMissing(40),
+      vehicles: z.array(vehicleField.optional()).max(MAX_VEHICLES).optional(),
+      guideName: emptyIfMissing(80),
+      guidePhone: orNull(phoneField()),
+      guideCadastur: orNull(cadasturField()),
+      emergencyPhone: orNull(phoneField()),
+      minimum: orNull(wholeNumberField({ min: 1, max: MAX_PEOPLE_OF_DEPARTURE })),
+      decideOn: orNull(dateField({ language, today: today(now) })),
+    })
+    .refine(({ guideName, guidePhone, guideCadastur }) => guideName !== '' || (!guidePhone && !guideCadastur), {
+      path: ['guideName'],
+      error: message('validation.required'),
+    })
+}
+
+export type DepartureValues = Record<(typeof PLAIN_FIELDS)[number], string> & {
+  vehicles: { id: string; plate: string; seats: string }[]
+}
+
+const PLAIN_FIELDS = [
+  ...(['carrierName', 'carrierCnpj', 'carrierTaf', 'guideName', 'guidePhone', 'guideCadastur'] as const),
+  ...(['emergencyPhone', 'minimum', 'decideOn'] as const),
+] as const
+
+/** With a row for one more vehicle. */
+export function toDepartureValues({
+  carrier,
+  vehicles,
+  guide,
+  emergencyPhone,
+  minimum,
+  decideOn,
+}: Departure): DepartureValues {
+  return {
+    carrierName: carrier.name,
+    carrierCnpj: carrier.cnpj === null ? '' : formatCnpj(carrier.cnpj),
+    carrierTaf: carrier.taf,
+    vehicles: [
+      ...vehicles.map(({ id, plate, seats }) => ({ id, plate, seats: String(seats) })),
+      ...(vehicles.length < MAX_VEHICLES ? [{ id: '', plate: '', seats: '' }] : []),
+    ],
+    guideName: guide.name,
+    guidePhone: guide.phone === null ? '' : formatPhone(guide.phone),
+    guideCadastur: guide.cadastur,
+    emergencyPhone: emergencyPhone === null ? '' : formatPhone(emergencyPhone),
+    minimum: minimum === null ? '' : String(minimum),
+    decideOn: decideOn ?? '',
+  }
+}
+
+/** The action of a departure's screen. `path` is its address without the query. */
+export async function handleDeparture({ request, context }: RequestArgs, by: TripOwner, path: string) {
+  const tripId = new URL(request.url).searchParams.get('trip') ?? ''
+  const form = await request.formData()
+  const page = `${path}?${new URLSearchParams({ trip: tripId })}`
+  switch (readIntent(form, ['departure', 'confirm'])) {
+    case 'departure':
+      return saveFacts({ tripId, form, page }, by, context)
+    case 'confirm':
+      return confirm({ tripId, page }, by, context)
+    default:
+      return redirect(page)
+  }
+}
+
+async function confirm({ tripId, page }: { tripId: string; page: string }, by: TripOwner, context: RequestContext) {
+  const confirmed = await saveConfirmation(tripId, by, context.now)
+  if (confirmed.ok) return redirectWithToast(page, { key: 'success.departureConfirmed' })
+  if (confirmed.reason === 'missing') throw itemNotFound()
+  return refuse(`departure.notConfirmed.${confirmed.reason}`, context.language)
+}
+
+async function saveFacts(
+  { tripId, form, page }: { tripId: string; form: FormData; page: string },
+  by: TripOwner,
+  context: RequestContext,
+) {
+  const submission = parseForm(form, departureFormSchema(context))
+  if (submission.status !== 'success') return replyTo(submission, context.language)
+  const { value } = submission
+  const edit = {
+    carrier: { name: value.carrierName, cnpj: value.carrierCnpj, taf: value.carrierTaf },
+    guide: { name: value.guideName, phone: value.guidePhone, cadastur: value.guideCadastur ?? '' },
+    emergencyPhone: value.emergencyPhone,
+    minimum: value.minimum,
+    decideOn: value.decideOn,
+    vehicles: (value.vehicles ?? []).flatMap((vehicle) => {
+      if (!vehicle || vehicle.seats === null) return []
+      return [{ id: vehicle.id ?? freshId(), plate: vehicle.plate ?? '', seats: vehicle.seats }]
+    }),
+  }
+  const saved = await saveDeparture({ tripId, expect: value.version || null, edit }, by, context.now)
+  if (saved.ok) return redirectWithToast(page, { key: 'success.saved' })
+  if (saved.reason.kind === 'missing') throw itemNotFound()
+  const stored = toDepartureValues(saved.reason.current)
+  const differing = PLAIN_FIELDS.filter((field) => stored[field] !== (submission.payload[field] ?? ''))
+  return replyTo(submission, context.language, {
+    status: 409,
+    formErrors: ['editorConflict.stale'],
+    fieldErrors: Object.fromEntries(differing.map((field) => [field, [storedText(stored[field])]])),
+    values: { version: saved.reason.version ?? '' },
+  })
+}
+
+function storedText(value: string): string {
+  return value === '' ? message('editorConflict.changedToNothing') : message('editorConflict.changedTo', { value })
+}

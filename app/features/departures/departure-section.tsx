@@ -1,0 +1,171 @@
+import { type FieldMetadata, getInputProps } from '@conform-to/react'
+import { Form } from '@remix-run/react'
+import { DateField } from '~/forms/fields/date-field'
+import { PhoneField, TextField } from '~/forms/fields/fields'
+import { useEditorKey, VersionInput } from '~/forms/fields/version-input'
+import { PostForm } from '~/forms/post-form'
+import { SubmitButton } from '~/forms/submit-button'
+import { useFormFor } from '~/forms/use-form-for'
+import { isQuestion, useReplyOf } from '~/forms/use-reply-of'
+import { departureScreen } from '~/i18n/locales/trips/departure-screen'
+import { useTranslate } from '~/i18n/use-translate'
+import { Badge } from '~/ui/feedback/badge/badge'
+import { Notice } from '~/ui/feedback/notice/notice'
+import { FormGrid, Span } from '~/ui/form/form-grid/form-grid'
+import { Inline, Push, Stack } from '~/ui/layout/layout/layout'
+import { AccordionItem } from '~/ui/text/accordion/accordion'
+import { Heading } from '~/ui/text/heading/heading'
+import { Text } from '~/ui/text/text/text'
+import { Card } from '~/ui/trip/card/card'
+import type { DepartureValues } from './departure-form.server'
+import type { DepartureView } from './departure-view.server'
+
+const tones = { open: 'info', confirmed: 'success', calledOff: 'error', left: 'neutral', back: 'neutral' } as const
+
+/** Whether it goes, and who drives and guides it. */
+export function DepartureSection({ view }: { view: DepartureView }) {
+  const t = useTranslate(departureScreen)
+  const { state, people, missing, minimum, decideOn } = view
+  return (
+    <Card as="section" aria-labelledby="departure" pad="small">
+      <Stack gap={3}>
+        <Inline gap={3}>
+          <Heading level={2} look="h4" id="departure">
+            {t('title')}
+          </Heading>
+          <Badge tone={tones[state]} dot>
+            {t(`state.${state}`)}
+          </Badge>
+          <Text as="span" size="sm" tone="muted">
+            {t('people', { count: people })}
+          </Text>
+          {state === 'open' ? (
+            <Push>
+              <Form method="post">
+                <SubmitButton name="intent" value="confirm" variant="primary" icon="check" busyLabel={t('confirming')}>
+                  {t('confirm')}
+                </SubmitButton>
+              </Form>
+            </Push>
+          ) : null}
+        </Inline>
+        {missing > 0 && minimum !== null ? (
+          <Notice kind="warning">
+            {[t('missing', { count: missing, minimum }), decideOn ? t('decideBy', { day: decideOn }) : null]
+              .filter(Boolean)
+              .join(', ')}
+          </Notice>
+        ) : null}
+        {state === 'open' ? (
+          <Text size="xs" tone="muted">
+            {t('confirmNote')}
+          </Text>
+        ) : null}
+        <FactsForm key={useEditorKey(view.version)} view={view} />
+      </Stack>
+    </Card>
+  )
+}
+
+function FactsForm({ view }: { view: DepartureView }) {
+  const t = useTranslate(departureScreen)
+  const lastResult = useReplyOf('departure')
+  const [form, fields] = useFormFor<DepartureValues>(view.constraint, view.values, { id: 'facts', lastResult })
+  const vehicles = fields.vehicles.getFieldList()
+  return (
+    <AccordionItem summary={t('facts')} open={isQuestion(lastResult)} wide>
+      <PostForm form={form} labels={useLabels(vehicles)}>
+        <input type="hidden" name="intent" value="departure" />
+        <VersionInput form={form} opened={view.version} />
+        <Stack gap={4}>
+          <FormGrid>
+            <Span of={3}>
+              <TextField field={fields.carrierName} label={t('carrierName')} autoComplete="off" />
+            </Span>
+            <Span of={3}>
+              <TextField field={fields.carrierCnpj} label={t('carrierCnpj')} autoComplete="off" />
+            </Span>
+            <Span of={6}>
+              <TextField
+                field={fields.carrierTaf}
+                label={t('carrierTaf')}
+                hint={t('carrierTafHint')}
+                autoComplete="off"
+              />
+            </Span>
+            {vehicles.map((vehicle, index) => (
+              <VehicleFields key={vehicle.key} vehicle={vehicle} number={index + 1} />
+            ))}
+            <Span of={3}>
+              <TextField field={fields.guideName} label={t('guideName')} hint={t('guideNameHint')} autoComplete="off" />
+            </Span>
+            <Span of={3}>
+              <TextField field={fields.guideCadastur} label={t('guideCadastur')} autoComplete="off" />
+            </Span>
+            <Span of={3}>
+              <PhoneField field={fields.guidePhone} label={t('guidePhone')} />
+            </Span>
+            <Span of={3}>
+              <PhoneField field={fields.emergencyPhone} label={t('emergencyPhone')} hint={t('emergencyPhoneHint')} />
+            </Span>
+            <Span of={3}>
+              <TextField
+                field={fields.minimum}
+                label={t('minimum')}
+                hint={t('minimumHint')}
+                inputMode="numeric"
+                autoComplete="off"
+              />
+            </Span>
+            <Span of={3}>
+              <DateField field={fields.decideOn} label={t('decideOn')} days={view.days} />
+            </Span>
+          </FormGrid>
+          <Inline>
+            <SubmitButton variant="primary" busyLabel={t('saving')}>
+              {t('save')}
+            </SubmitButton>
+          </Inline>
+        </Stack>
+      </PostForm>
+    </AccordionItem>
+  )
+}
+
+type VehicleField = FieldMetadata<DepartureValues['vehicles'][number]>
+
+function VehicleFields({ vehicle, number }: { vehicle: VehicleField; number: number }) {
+  const t = useTranslate(departureScreen)
+  const { id, plate, seats } = vehicle.getFieldset()
+  return (
+    <>
+      <Span of={3}>
+        <input {...getInputProps(id, { type: 'hidden' })} key={id.key} />
+        <TextField field={plate} label={t('plate', { number })} autoComplete="off" />
+      </Span>
+      <Span of={3}>
+        <TextField
+          field={seats}
+          label={t('seats', { number })}
+          hint={t('seatsHint')}
+          inputMode="numeric"
+          autoComplete="off"
+        />
+      </Span>
+    </>
+  )
+}
+
+const NAMED = [
+  ...(['carrierName', 'carrierCnpj', 'carrierTaf', 'guideName', 'guideCadastur', 'guidePhone'] as const),
+  ...(['emergencyPhone', 'minimum', 'decideOn'] as const),
+] as const
+
+function useLabels(vehicles: readonly VehicleField[]): Readonly<Record<string, string>> {
+  const t = useTranslate(departureScreen)
+  const ofVehicles = vehicles.flatMap(({ name }, index) => [
+    [`${name}.plate`, t('plate', { number: index + 1 })] as const,
+    [`${name}.seats`, t('seats', { number: index + 1 })] as const,
+  ])
+  return Object.fromEntries([...NAMED.map((name) => [name, t(name)] as const), ...ofVehicles])
+}

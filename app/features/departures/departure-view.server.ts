@@ -1,0 +1,33 @@
+/** The data of the section "departure" of a departure's screen. */
+import { departures } from '~/data/collections'
+import { missingPeople, shownDepartureState, toDeparture } from '~/domain/departures/departure'
+import { isSold } from '~/domain/orders/order-money'
+import { placesTaken } from '~/domain/orders/order-units'
+import { today } from '~/domain/values/time-zone'
+import { formConstraints } from '~/forms/constraints'
+import { pickableDays } from '~/forms/fields/date-text'
+import { formatDate } from '~/i18n/format'
+import type { TripPassengers } from '~/operations/orders/passenger-list.server'
+import type { RequestContext } from '~/session/request-context'
+import { departureFormSchema, toDepartureValues } from './departure-form.server'
+
+export async function departureSectionView({ trip, orders }: TripPassengers, context: RequestContext) {
+  const doc = await departures.findDoc(trip.id)
+  const departure = toDeparture(doc?.data ?? null, trip)
+  const day = today(context.now)
+  const people = placesTaken(orders.filter(isSold))
+  const state = shownDepartureState(departure, trip, day)
+  return {
+    version: doc?.version ?? null,
+    state,
+    people,
+    minimum: departure.minimum,
+    missing: state === 'open' ? missingPeople(departure, people) : 0,
+    decideOn: departure.decideOn === null ? null : formatDate(departure.decideOn, context.language),
+    values: toDepartureValues(departure),
+    constraint: formConstraints(departureFormSchema(context)),
+    days: pickableDays(day),
+  }
+}
+
+export type DepartureView = Awaited<ReturnType<typeof departureSectionView>>

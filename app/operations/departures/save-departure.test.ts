@@ -1,0 +1,78 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { auditEntries, departures, trips } from '~/data/collections'
+import { refused } from '~/domain/values/result'
+import { SAMPLE_NOW, sampleTrip } from '../../../tests/support/sample-documents'
+import { openTestStore, type TestStore } from '../../../tests/support/test-store'
+import { type DepartureEdit, saveConfirmation, saveDeparture } from './save-departure.server'
+
+const admin = { id: 'admin', name: 'Helena', agencyId: null }
+const agency = { id: 'partner', name: 'Rui', agencyId: 'agency-a' }
+
+const edit: DepartureEdit = {
+  carrier: { name: 'Viação Serrana', cnpj: '11222333000181', taf: '35.1234' },
+  guide: { name: 'Iara Nogueira', phone: '+5516998761022', cadastur: '26.012345.10.0001-5' },
+  emergencyPhone: null,
+  minimum: 20,
+  decideOn: null,
+  vehicles: [{ id: 'bus', plate: 'ABC1D23', seats: 46 }],
+}
+
+let opened: TestStore
+beforeEach(async () => {
+  opened = openTestStore()
+  await trips.put('chapada', sampleTrip())
+})
+afterEach(() => opened.close())
+
+const save = (over: Partial<DepartureEdit> = {}, expect: string | null = null) =>
+  saveDeparture({ tripId: 'chapada', expect, edit: { ...edit, ...over } }, admin, SAMPLE_NOW)
+const version = async () => (await departures.findDoc('chapada'))?.version ?? null
+const actions = async () =>
+  (await auditEntries.list({ order: { by: 'at', dir: 'desc' }, limit: 50 })).map(({ action }) => action)
+
+test('the facts of a departure are saved and audited once, however often the form is sent', async () => {
+  expect((await save()).ok).toBe(true)
+  expect((await save()).ok).toBe(true)
+  expect(await departures.get('chapada')).toMatchObject({
+    ...edit,
+    vehicles: [{ id: 'bus', number: 1, seats: 46, plate: 'ABC1D23', layout: null, blocked: [] }],
+  })
+  expect(await actions()).toEqual(['trip.updated'])
+})
+
+test('what the form does not show of a vehicle stays, as far as it has such seats', async () => {
+  await save()
+  const stored = await departures.get('chapada')
+  const [bus] = stored.vehicles
+  if (!bus) throw new Error('no vehicle')
+  await departures.put('chapada', {
+    ...stored,
+    vehicles: [{ ...bus, layout: '46', blocked: [1, 45], accessible: [3] }],
+  })
+  await save({ vehicles: [{ id: 'bus', plate: 'XYZ9A88', seats: 46 }] }, await version())
+  expect((await departures.get('chapada')).vehicles).toMatchObject([
+    { plate: 'XYZ9A88', layout: '46', blocked: [1, 45], accessible: [3] },
+  ])
+  await save({ vehicles: [{ id: 'bus', plate: 'XYZ9A88', seats: 42 }] }, await version())
+  expect((await departures.get('chapada')).vehicles).toMatchObject([{ seats: 42, layout: null, blocked: [1] }])
+})
+
+test('a form that was opened before somebody else saved changes nothing', async () => {
+  await save()
+  const saved = await save({ minimum: 25 })
+  expect(saved).toMatchObject({ ok: false, reason: { kind: 'conflict', version: await version() } })
+  expect((await departures.get('chapada')).minimum).toBe(20)
+})
+
+test('a departure is confirmed once, and only by those whose trip it is', async () => {
+  expect(await saveConfirmation('chapada', agency, SAMPLE_NOW)).toEqual(refused('missing'))
+  expect(await saveDeparture({ tripId: 'chapada', expect: null, edit }, agency, SAMPLE_NOW)).toEqual(
+    refused({ kind: 'missing' }),
+  )
+  expect(await saveConfirmation('chapada', admin, SAMPLE_NOW)).toMatchObject({
+    ok: true,
+    value: { state: 'confirmed' },
+  })
+  expect(await saveConfirmation('chapada', admin, SAMPLE_NOW)).toMatchObject({ ok: true })
+  expect(await actions()).toEqual(['trip.departureConfirmed'])
+})

@@ -1,0 +1,74 @@
+/** The running of a departure over HTTP: its facts, its confirmation, and what customers read of both. */
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { departures, trips } from '~/data/collections'
+import { openStand, type Stand } from '../../support/open-stand'
+import { errorsOf, fieldValue, mainText } from '../../support/read-page'
+import { openPlace, type ShopPlace } from '../../support/shop-server'
+import type { Visitor } from '../../support/visitor'
+
+let place: ShopPlace
+let shop: Stand
+let admin: Visitor
+let trip: { id: string; slug: string }
+
+beforeAll(async () => {
+  place = await openPlace()
+  shop = await openStand(place)
+  admin = await shop.admin()
+  const found = await trips.first({ eq: { slug: 'maceio-maragogi-gales' } })
+  if (!found) throw new Error('no trip')
+  trip = found
+}, 120_000)
+afterAll(async () => {
+  await shop?.close()
+  place?.remove()
+})
+
+const facts = {
+  carrierName: 'Viação Serrana',
+  carrierCnpj: '11.222.333/0001-81',
+  carrierTaf: '35.1234',
+  guideName: 'Iara Nogueira',
+  guideCadastur: '26.012345.10.0001-5',
+  'vehicles[0].plate': 'abc-1d23',
+  'vehicles[0].seats': '46',
+  minimum: '20',
+}
+
+test('staff enter carrier, vehicle and guide, with what is wrong said at the field, and confirm the departure', async () => {
+  const page = await admin.get(`/admin/trips/buyers?trip=${trip.id}`)
+  expect(mainText(page)).toContain('Aberta')
+  const wrong = { ...facts, carrierCnpj: '11.222.333/0001-80', 'vehicles[0].plate': '12', minimum: 'muitos' }
+  const refused = await admin.press(page, 'Salvar saída', wrong)
+  expect(Object.keys(errorsOf(refused))).toEqual(
+    expect.arrayContaining(['carrierCnpj', 'vehicles[0].plate', 'minimum']),
+  )
+  expect(fieldValue(refused, 'carrierName')).toBe('Viação Serrana')
+  const saved = await admin.press(refused, 'Salvar saída', facts)
+  expect(fieldValue(saved, 'vehicles[0].plate')).toBe('ABC1D23')
+  expect(await departures.get(trip.id)).toMatchObject({
+    state: 'open',
+    carrier: { cnpj: '11222333000181' },
+    minimum: 20,
+  })
+
+  const seen = () => shop.visitor(new Map([['light', '']])).get(`/trip-details/${trip.slug}`)
+  await expect.poll(async () => mainText(await seen())).toContain('Placa: ABC1D23')
+  expect(mainText(await seen())).not.toContain('Saída confirmada')
+  const confirmed = await admin.press(saved, 'Confirmar saída')
+  expect(mainText(confirmed)).toContain('Confirmada')
+  expect(mainText(confirmed)).not.toContain('Confirmar saída')
+  await expect.poll(async () => mainText(await seen())).toContain('Saída confirmada')
+  for (const text of ['Viação Serrana, CNPJ 11.222.333/0001-81, TAF 35.1234', 'Guia: Iara Nogueira, Cadastur'])
+    expect(mainText(await seen())).toContain(text)
+})
+
+test('a form opened before somebody else saved keeps what was typed and says what is stored', async () => {
+  const page = await admin.get(`/admin/trips/buyers?trip=${trip.id}`)
+  await admin.press(page, 'Salvar saída', { carrierTaf: '35.9999' })
+  const late = await admin.press(page, 'Salvar saída', { carrierTaf: '35.7777' })
+  expect(errorsOf(late)['carrierTaf']).toContain('Está salvo agora: 35.9999')
+  expect(fieldValue(late, 'carrierTaf')).toBe('35.7777')
+  const again = await admin.press(late, 'Salvar saída')
+  expect(fieldValue(again, 'carrierTaf')).toBe('35.7777')
+})
