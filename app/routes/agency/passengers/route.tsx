@@ -8,7 +8,7 @@ import { privateMeta } from '~/features/page/frame/page-meta'
 import { manifestView } from '~/features/passengers/manifest/manifest-view.server'
 import { ManifestPage } from '~/features/passengers/manifest/passenger-manifest-page'
 import { tripOwnerOf } from '~/features/trips/editor/trip-owner-of'
-import { sendOrTell } from '~/forms/lost-post'
+import { sendOrStay } from '~/forms/lost-post'
 import { passengerManifest } from '~/i18n/locales/orders/passenger-manifest'
 import { useTranslate } from '~/i18n/use-translate'
 import { readTripPassengers } from '~/operations/orders/passenger-list.server'
@@ -54,7 +54,7 @@ export function action(args: ActionFunctionArgs) {
   return handleDeparture(args, tripOwnerOf(requireAgency(args.context)), PLACE.path)
 }
 
-export const clientAction = sendOrTell
+export const clientAction = sendOrStay
 
 export default function AgencyPassengersScreen() {
   const { view, trips, departure } = useLoaderData<typeof loader>()
