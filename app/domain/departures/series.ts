@@ -26,7 +26,7 @@ export function optionTemplate({ id, templateId }: Pick<Option, 'id' | 'template
 }
 
 /** Dates that are made at once: half a year of weekends. */
-export const MAX_DATES = 26
+const MAX_DATES = 26
 
 /**
  * The dates to copy a trip to, in order and each once: those that were named, and every week from the first of them

@@ -27,7 +27,7 @@ const MAX_AT_ONCE = 100
 const MAX_DAY_LENGTH = 40
 /** The fields of the dialog that copies a trip: its dates, and until when it is repeated every week. */
 export const DEPARTS_ON = 'departsOn'
-export const UNTIL = 'until'
+const UNTIL = 'until'
 /** As many dates as the dialog has fields for. */
 export const NAMED_DATES = 4
 const PLACE = [DEPARTS_ON, UNTIL, 'dialog', 'id', 'notReady', 'changed', 'closed', 'off']
