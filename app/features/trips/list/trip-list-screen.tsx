@@ -103,9 +103,13 @@ export function TripListScreen({ data, area }: { data: TripListData; area: TripA
           destroys={data.dialog === 'remove'}
           nothing={data.dialog === 'close' ? t('nothingOnAir') : undefined}
         >
-          <SelectedTrips data={data} />
-          <p>{t(data.copy ? 'consequence.dates' : `consequence.${data.dialog}`)}</p>
-          {data.copy ? <CopyDates key={data.copy.typed.join()} copy={data.copy} /> : null}
+          <Stack gap={4}>
+            <div>
+              <SelectedTrips data={data} />
+              <p>{t(data.copy ? 'consequence.dates' : `consequence.${data.dialog}`)}</p>
+            </div>
+            {data.copy ? <CopyDates key={data.copy.typed.join()} copy={data.copy} /> : null}
+          </Stack>
         </BulkDialog>
       ) : null}
     </Stack>
