@@ -289,6 +289,8 @@ test('the desk passes a boleto on and gives it another day; a day that is none i
 
   await boletos.getByRole('link', { name: 'Nova data' }).first().click()
   const dialog = hasScript ? page.getByRole('dialog') : page.locator('#dialog')
+  await expect(dialog).toBeVisible()
+  await hydrated(page, hasScript)
   const day = dialog.getByLabel('Novo vencimento')
   await day.fill(hasScript ? '01/01/2020' : '2020-01-01')
   await dialog.getByRole('button', { name: 'Trocar o boleto' }).click()
