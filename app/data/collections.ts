@@ -163,7 +163,7 @@ export const departures = collection({
   name: 'departures',
   schema: departureSchema,
   indexes: [{ eq: ['hasDeparted'] }, ...lists({ by: 'decideOn', dir: 'asc' }, ['hasDeparted'])],
-  bulky: ['carrier', 'vehicles', 'guide', 'calledOff'],
+  bulky: ['carrier', 'vehicles', 'guide'],
 })
 
 /** Id: the trip and a number (`departureChangeId`). */

@@ -2,7 +2,17 @@ import { expect, test } from 'vitest'
 import { addMinutes, localDate } from '~/domain/values/dates'
 import { centavos } from '~/domain/values/money'
 import { SAMPLE_NOW } from '../../../tests/support/sample-documents'
-import { addEntry, cashSum, closeCounted, expectedCash, newTill, type Till, type TillEntry, tillId } from './till'
+import {
+  addEntry,
+  cashSum,
+  closeCounted,
+  expectedCash,
+  newTill,
+  type Till,
+  type TillEntry,
+  tillId,
+  tillNumber,
+} from './till'
 
 const by = { id: 'admin-1', name: 'Helena Prates' }
 const now = addMinutes(SAMPLE_NOW, 5)
@@ -23,7 +33,7 @@ function withEntries(...entries: TillEntry[]): Till {
 
 test('what should lie in the drawer is the opening, what came in and what went out', () => {
   const till = withEntries(entry('a', 'in', 5000), entry('b', 'out', 2000), entry('a', 'in', 5000))
-  expect([till.id, till.entries.length]).toEqual(['2026-11-27-1', 2])
+  expect([till.id, tillNumber(tillId(day, 12)), till.entries.length]).toEqual(['2026-11-27-1', 12, 2])
   expect([cashSum(till, 'in'), cashSum(till, 'out'), expectedCash(till)]).toEqual([5000, 2000, 13_000])
   expect(addEntry(till, entry('c', 'out', 13_001))).toMatchObject({ reason: 'notEnough' })
 })

@@ -48,6 +48,11 @@ export function tillId(day: LocalDate, number: number): string {
   return `${day}-${number}`
 }
 
+/** The place of a till among those of its day: 1 for the first. */
+export function tillNumber(id: Till['id']): number {
+  return Number(id.slice(id.lastIndexOf('-') + 1))
+}
+
 export function newTill({
   id,
   day,

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
-import { instant, localDate } from '~/domain/values/dates'
+import { localDate } from '~/domain/values/dates'
 import { refused } from '~/domain/values/result'
 import {
-  capacityOf,
   confirmDeparture,
   copiedFacts,
   type Departure,
@@ -20,18 +19,8 @@ const trip = {
   checkoutOn: localDate('2027-03-07'),
 }
 const open = toDeparture(null, trip)
-const bus = { id: 'bus-1', number: 1, layout: '46', seats: 46, blocked: [1, 2], accessible: [3], plate: 'ABC1D23' }
-const calledOff: Departure = {
-  ...open,
-  state: 'calledOff',
-  calledOff: {
-    by: { id: 'helena', name: 'Helena Prates' },
-    at: instant('2027-03-01T12:00:00.000Z'),
-    text: 'Chuva',
-    textEn: 'Rain',
-    answerUntil: instant('2027-03-05T12:00:00.000Z'),
-  },
-}
+const bus = { id: 'bus-1', seats: 46, plate: 'ABC1D23' }
+const calledOff: Departure = { ...open, state: 'calledOff' }
 
 test('a trip without a stored departure is open, and nothing is known of it', () => {
   expect(open).toEqual({
@@ -43,8 +32,6 @@ test('a trip without a stored departure is open, and nothing is known of it', ()
     emergencyPhone: null,
     minimum: null,
     decideOn: null,
-    listClosesAt: null,
-    calledOff: null,
     hasDeparted: false,
   })
   expect(toDeparture({ ...open, minimum: 20 }, trip).minimum).toBe(20)
@@ -71,12 +58,6 @@ test('a departure is confirmed once or twice, until it leaves, and not after it 
   expect(confirmDeparture(confirmed.value, trip, eve)).toEqual(confirmed)
   expect(confirmDeparture(open, trip, localDate('2027-03-07'))).toEqual(refused('left'))
   expect(confirmDeparture(calledOff, trip, eve)).toEqual(refused('calledOff'))
-})
-
-test('the capacity is that of all vehicles less the blocked seats', () => {
-  expect(capacityOf(open)).toBeNull()
-  expect(capacityOf({ vehicles: [bus] })).toBe(44)
-  expect(capacityOf({ vehicles: [bus, { ...bus, id: 'van', number: 2, seats: 15, blocked: [] }] })).toBe(59)
 })
 
 test('people are missing only while an open departure has to be decided', () => {

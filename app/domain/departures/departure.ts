@@ -3,7 +3,7 @@ import type { Trip } from '~/domain/trips/trip'
 import { leftBefore } from '~/domain/trips/trip'
 import type { LocalDate } from '~/domain/values/dates'
 import { ok, type Result, refused } from '~/domain/values/result'
-import { idSchema, instantSchema, localDateSchema } from '~/domain/values/scalars'
+import { idSchema, localDateSchema } from '~/domain/values/scalars'
 
 /** The running of a dated trip: who drives and guides it, in which vehicles, and whether it goes. */
 
@@ -12,20 +12,10 @@ export const MAX_VEHICLES = 4
 /** Of one vehicle: a double-decker has some seventy. */
 export const MAX_SEATS = 80
 
-const seatNumbers = z.array(z.int().min(1).max(MAX_SEATS)).max(MAX_SEATS).default([])
-
 const vehicleSchema = z.object({
   id: idSchema,
-  /** 1 for the first: a seat of the second is 2-01. */
-  number: z.int().min(1).max(MAX_VEHICLES),
-  /** The plan of its seats, by name; null where only their number is known. */
-  layout: z.string().nullable().default(null),
-  /** All of them, with those that nobody is sold. */
+  /** All of them, with the guide's. */
   seats: z.int().min(1).max(MAX_SEATS),
-  /** Seats that nobody is sold: the guide's, a damaged one. */
-  blocked: seatNumbers,
-  /** Seats for passengers with reduced mobility. */
-  accessible: seatNumbers,
   /** As `parsePlate` writes it; empty while the carrier has not said which one comes. */
   plate: z.string().default(''),
 })
@@ -52,22 +42,9 @@ export const departureSchema = z.object({
   minimum: z.int().min(1).nullable().default(null),
   /** The last day on which it is decided whether it goes with fewer. */
   decideOn: localDateSchema.nullable().default(null),
-  /** When the passenger manifest goes to the carrier. */
-  listClosesAt: instantSchema.nullable().default(null),
-  calledOff: z
-    .object({
-      by: z.object({ id: idSchema, name: z.string() }),
-      at: instantSchema,
-      text: z.string(),
-      textEn: z.string(),
-      answerUntil: instantSchema,
-    })
-    .nullable()
-    .default(null),
   /** As the trip's: no server holds it in memory any more. */
   hasDeparted: z.boolean().default(false),
 })
-export type Vehicle = z.infer<typeof vehicleSchema>
 export type Departure = z.infer<typeof departureSchema>
 type DepartureState = Departure['state']
 
@@ -98,12 +75,6 @@ export function confirmDeparture(
   if (state === 'calledOff') return refused('calledOff')
   if (state === 'left' || state === 'back') return refused('left')
   return ok({ ...departure, state: 'confirmed' })
-}
-
-/** Seats of its vehicles that can be sold; null without a vehicle, where only the options' units count. */
-export function capacityOf({ vehicles }: Pick<Departure, 'vehicles'>): number | null {
-  if (vehicles.length === 0) return null
-  return vehicles.reduce((sum, { seats, blocked }) => sum + seats - blocked.length, 0)
 }
 
 /** How many people are missing for an open departure to go; 0 where enough do, or nobody has to decide. */

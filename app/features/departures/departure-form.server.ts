@@ -147,12 +147,26 @@ async function saveFacts(
   if (saved.reason.kind === 'missing') throw itemNotFound()
   const stored = toDepartureValues(saved.reason.current)
   const differing = PLAIN_FIELDS.filter((field) => stored[field] !== (submission.payload[field] ?? ''))
+  const fieldErrors = Object.fromEntries([
+    ...differing.map((field) => [field, [storedText(stored[field])]] as const),
+    ...vehicleConflicts(saved.reason.current.vehicles, edit.vehicles),
+  ])
   return replyTo(submission, context.language, {
     status: 409,
     formErrors: ['editorConflict.stale'],
-    fieldErrors: Object.fromEntries(differing.map((field) => [field, [storedText(stored[field])]])),
+    fieldErrors,
     values: { version: saved.reason.version ?? '' },
   })
+}
+
+/** What is stored of the vehicles, at the field of each where it differs from what was sent. */
+function vehicleConflicts(stored: Departure['vehicles'], sent: Departure['vehicles']): [string, string[]][] {
+  return Array.from({ length: Math.max(stored.length, sent.length) }).flatMap((_, index) =>
+    (['plate', 'seats'] as const).flatMap((field): [string, string[]][] => {
+      const [is, was] = [stored, sent].map((vehicles) => String(vehicles[index]?.[field] ?? ''))
+      return is === was ? [] : [[`vehicles[${index}].${field}`, [storedText(is ?? '')]]]
+    }),
+  )
 }
 
 function storedText(value: string): string {

@@ -24,13 +24,18 @@ export function soldTripView({ trip, options, placesLeft }: StockedTrip, languag
   }
 }
 
+/** Those of the address that stay when another trip is selected. */
+export function pickParams(params: URLSearchParams, names: readonly string[]): Record<string, string> {
+  return Object.fromEntries([...params].filter(([name]) => names.includes(name)))
+}
+
 /** The next departures with vacancies that match the query. */
-export function findTrips(copy: string, day: LocalDate, language: Language) {
-  const q = copy.trim()
+export function findTrips(typed: string, day: LocalDate, language: Language) {
+  const query = typed.trim()
   const found =
-    q === ''
+    query === ''
       ? catalogue().nextDepartures(day, RESULTS)
-      : catalogue().search({ query: q, page: 1, perPage: RESULTS }, day).items
+      : catalogue().search({ query, page: 1, perPage: RESULTS }, day).items
   return found
     .filter(({ isSoldOut }) => !isSoldOut)
     .flatMap(({ trip }) => catalogue().tripWithStock(trip.id) ?? [])

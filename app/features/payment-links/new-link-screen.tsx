@@ -89,7 +89,7 @@ function LinkForm({ data }: { data: NewLinkData }) {
             trip={data.trip}
             field={fields.items}
             reference={fields.reference}
-            otherTo={`${data.path}/new?${new URLSearchParams({ kind: 'trip', ...data.kept })}`}
+            otherTo={`${data.path}/new?${new URLSearchParams({ kind: 'trip', ...data.params })}`}
           />
         ) : (
           <FreeFields fields={fields} days={data.days} />
@@ -153,9 +153,9 @@ function hasMade(reply: unknown): reply is { made: LinkMade } {
 }
 
 /** Trip or free amount. Each has its own address, so the choice works without JavaScript. */
-function KindChoice({ data }: { data: Pick<NewLinkData, 'kind' | 'path' | 'kept'> }) {
+function KindChoice({ data }: { data: Pick<NewLinkData, 'kind' | 'path' | 'params'> }) {
   const t = useTranslate(linkMaker)
-  const address = (kind: 'trip' | 'free') => `${data.path}/new?${new URLSearchParams({ kind, ...data.kept })}`
+  const address = (kind: 'trip' | 'free') => `${data.path}/new?${new URLSearchParams({ kind, ...data.params })}`
   return (
     <Tabs
       label={t('kinds')}

@@ -17,7 +17,7 @@ import { formatAmount } from '~/i18n/format'
 import type { Language } from '~/i18n/languages'
 import { findLinkOf } from '~/operations/payments/find-payment-link.server'
 import { itemNotFound } from '~/session/not-found.server'
-import { findTrips, soldTripView } from './found-trips.server'
+import { findTrips, pickParams, soldTripView } from './found-trips.server'
 import { type LinkFormRules, tripLinkSchema, tripOffer } from './link-form.server'
 import type { LinkMaker } from './link-maker-of'
 import { linkPreview } from './link-preview.server'
@@ -42,11 +42,11 @@ export async function loadNewLink(maker: LinkMaker, params: URLSearchParams, lan
   return {
     kind: formKind(trip !== null, isSearching),
     trip,
-    copy: params.get('q') ?? '',
+    query: params.get('q') ?? '',
     results: isSearching ? findTrips(params.get('q') ?? '', day, language) : [],
     isGone,
     forfait: like.forfait,
-    kept: keptOf(params),
+    params: pickParams(params, ['from', 'forfait']),
     values,
     preview: listed ? await firstPreview(maker, listed, values, rules) : null,
     validDays: { from: day, to: lastDay },
@@ -84,11 +84,6 @@ async function firstPreview(maker: LinkMaker, { trip }: ListedTrip, values: Link
   if (!read.success) return null
   const preview = await linkPreview(tripOffer(read.data, trip, null), maker, rules.language)
   return preview.ok ? preview.value : null
-}
-
-/** The query parameters kept when the user selects another kind or trip. */
-function keptOf(params: URLSearchParams): Record<string, string> {
-  return Object.fromEntries([...params].filter(([name]) => name === 'from' || name === 'forfait'))
 }
 
 interface Like {

@@ -90,7 +90,7 @@ test('a copy of a link whose trip has departed asks for another trip and keeps t
   const checkinOn = addDays(today(shop.clock.now()), -2)
   await trips.update('trip-1', (trip) => ({ ...trip, checkinOn, checkoutOn: checkinOn }))
   const data = await open(`from=${id}`)
-  expect(data).toMatchObject({ kind: 'search', isGone: true, trip: null, kept: { from: id } })
+  expect(data).toMatchObject({ kind: 'search', isGone: true, trip: null, params: { from: id } })
   expect(data.values).toMatchObject({ customerName: 'José', message: 'Até já' })
   expect(data.forfait).toEqual({ id: '67FJV4Z9', name: 'Ana Lima' })
   expect(await open(`kind=free&from=${id}`)).toMatchObject({ kind: 'free', values: { customerName: 'José' } })
@@ -101,7 +101,7 @@ test('a copy of a link belongs to the same custom trip request, whatever trip is
   const data = await open(`from=${id}`)
   expect(data).toMatchObject({ kind: 'trip', isGone: false, forfait: { id: '67FJV4Z9' } })
   expect(data.values.items).toEqual([{ optionId: 'quarto', quantity: '1' }])
-  expect(await open(`kind=trip&from=${id}`)).toMatchObject({ kind: 'search', kept: { from: id } })
+  expect(await open(`kind=trip&from=${id}`)).toMatchObject({ kind: 'search', params: { from: id } })
   const form = new FormData()
   const { customerName, customerEmail, language, maxInstallments, validUntil, message } = data.values
   const typed = { customerName, customerEmail, language, maxInstallments, validUntil, message }

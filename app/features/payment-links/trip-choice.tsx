@@ -17,15 +17,19 @@ import * as css from './links.css'
 import type { NewLinkData } from './new-link-view.server'
 
 /** Searches for a trip; the query is in the address. */
-export function TripSearchField({ data }: { data: Pick<NewLinkData, 'copy' | 'kept' | 'results'> & { path: string } }) {
+export function TripSearchField({
+  data,
+}: {
+  data: Pick<NewLinkData, 'query' | 'params' | 'results'> & { path: string }
+}) {
   const t = useTranslate(linkMaker)
-  const { kept, results } = data
+  const { query, params, results } = data
   return (
     <Card as="section" aria-label={t('findTrip')}>
       <Stack gap={4}>
-        <Form method="get" role="search" key={data.copy}>
+        <Form method="get" role="search" key={query}>
           <input type="hidden" name="kind" value="trip" />
-          {Object.entries(kept).map(([name, value]) => (
+          {Object.entries(params).map(([name, value]) => (
             <input key={name} type="hidden" name={name} value={value} />
           ))}
           <Inline gap={2}>
@@ -36,7 +40,7 @@ export function TripSearchField({ data }: { data: Pick<NewLinkData, 'copy' | 'ke
                 type="search"
                 label={t('findTrip')}
                 icon="search"
-                defaultValue={data.copy}
+                defaultValue={query}
               />
             </div>
             <Button>{t('find')}</Button>
@@ -49,7 +53,9 @@ export function TripSearchField({ data }: { data: Pick<NewLinkData, 'copy' | 'ke
             {results.map((trip) => (
               <li key={trip.slug} className={css.result}>
                 <span className={css.grow}>
-                  <Link to={`${data.path}/new?${new URLSearchParams({ trip: trip.slug, ...kept })}`}>{trip.name}</Link>
+                  <Link to={`${data.path}/new?${new URLSearchParams({ trip: trip.slug, ...params })}`}>
+                    {trip.name}
+                  </Link>
                   <Text size="xs" tone="muted">
                     {trip.dates}, {t('places', { count: trip.placesLeft })}
                   </Text>
@@ -74,6 +80,30 @@ type TripOptionsProps = {
   otherTo: string
 }
 
+type SelectedTripProps = { name: string; note: string; change: { to: string; label: string } }
+
+/** What is sold, with the way back to its selection. */
+export function SelectedTrip({ name, note, change }: SelectedTripProps) {
+  return (
+    <>
+      <CardHead
+        end={
+          <ButtonLink to={change.to} variant="ghost">
+            {change.label}
+          </ButtonLink>
+        }
+      >
+        <Heading level={2} look="h4">
+          {name}
+        </Heading>
+      </CardHead>
+      <Text size="sm" tone="muted">
+        {note}
+      </Text>
+    </>
+  )
+}
+
 /** The quantity of each option, at the trip's price. */
 export function TripOptions({ trip, field, reference, otherTo }: TripOptionsProps) {
   const t = useTranslate(linkMaker)
@@ -82,20 +112,11 @@ export function TripOptions({ trip, field, reference, otherTo }: TripOptionsProp
   return (
     <Card as="fieldset" aria-label={t('what')} id={field.id}>
       <Stack gap={4}>
-        <CardHead
-          end={
-            <ButtonLink to={otherTo} variant="ghost">
-              {t('otherTrip')}
-            </ButtonLink>
-          }
-        >
-          <Heading level={2} look="h4">
-            {trip.name}
-          </Heading>
-        </CardHead>
-        <Text size="sm" tone="muted">
-          {trip.dates}, {t('places', { count: trip.placesLeft })}
-        </Text>
+        <SelectedTrip
+          name={trip.name}
+          note={`${trip.dates}, ${t('places', { count: trip.placesLeft })}`}
+          change={{ to: otherTo, label: t('otherTrip') }}
+        />
         <ul className={css.results}>
           {trip.options.map((option, index) => {
             const quantity = rows[index]?.getFieldset().quantity

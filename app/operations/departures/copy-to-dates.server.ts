@@ -14,10 +14,14 @@ import { isOwnTrip, type TripOwner } from '~/operations/trips/trip-owner'
 import { freeSlugFor, prepareSlug } from '~/operations/trips/trip-slug.server'
 import { freshId } from '~/session/tokens.server'
 
+/** More dates than a series has. */
+const MAX_READ = 500
+
 /**
  * Drafts like the trip on other days, each with all its units free, the date in its address, and the same series:
  * vehicles and minimum are the same, who drives and guides is entered for each. Flights keep their days: an airline has
- * other ones for another date.
+ * other ones for another date. A date that the series has already is not made again: the form sent twice gives the same
+ * trips.
  */
 export async function copyToDates(
   { id, dates }: { id: string; dates: readonly LocalDate[] },
@@ -26,6 +30,25 @@ export async function copyToDates(
 ): Promise<Result<Trip[], 'missing'>> {
   const source = await trips.find(id)
   if (!source || !isOwnTrip(by, source)) return refused('missing')
+  const known = await trips.list({ eq: { seriesId: seriesOf(source) }, limit: MAX_READ })
+  const there = known.filter(({ id: other, checkinOn }) => other !== id && dates.includes(checkinOn))
+  const missing = dates.filter((day) => !there.some(({ checkinOn }) => checkinOn === day))
+  if (missing.length === 0) return ok(inOrder(there))
+  const made = await writeCopies(source, missing, by, now)
+  if (!made.ok && made.reason === 'taken') return copyToDates({ id, dates }, by, now)
+  return made.ok ? ok(inOrder([...there, ...made.value])) : refused('missing')
+}
+
+const inOrder = (copies: readonly Trip[]) => [...copies].sort((a, b) => (a.checkinOn < b.checkinOn ? -1 : 1))
+
+/** `taken`: an address went to another trip meanwhile. */
+async function writeCopies(
+  source: Trip,
+  dates: readonly LocalDate[],
+  by: TripOwner,
+  now: Instant,
+): Promise<Result<Trip[], 'missing' | 'taken'>> {
+  const { id } = source
   const names = { name: withoutCopyMark(source.name), nameEn: withoutCopyMark(source.nameEn) }
   const places = await Promise.all(
     dates.map(async (day) => {
@@ -34,15 +57,16 @@ export async function copyToDates(
     }),
   )
   return store().transact(
-    async (tx): Promise<Result<Trip[], 'missing'>> => {
+    async (tx): Promise<Result<Trip[], 'missing' | 'taken'>> => {
       const audit = await openAudit(tx)
       const doc = await tx.get(trips, id)
       if (!doc) return refused('missing')
       const departure = (await tx.get(departures, id))?.data ?? null
       const isKnown = (await tx.get(series, seriesOf(doc.data))) !== null
       const copies = places.map((place) => copyOf({ ...doc.data, ...names }, place, now))
-      const takeSlugs = await prepareSlugs(tx, copies, now)
-      takeSlugs()
+      const takes = await Promise.all(copies.map((copy) => prepareSlug(tx, copy, null, now)))
+      if (takes.includes(null)) return refused('taken')
+      for (const take of takes) take?.()
       writeSeries(tx, doc, isKnown, now)
       for (const copy of copies) writeCopy(tx, copy, departure, now)
       const subject = { kind: 'trips', id, name: source.name }
@@ -52,18 +76,6 @@ export async function copyToDates(
     },
     { lockKeys: [AUDIT_LOCK] },
   )
-}
-
-async function prepareSlugs(tx: Tx, copies: readonly Trip[], now: Instant): Promise<() => void> {
-  const takes: (() => void)[] = []
-  for (const copy of copies) {
-    const take = await prepareSlug(tx, copy, null, now)
-    if (!take) throw new Error('the address of a copy went away')
-    takes.push(take)
-  }
-  return () => {
-    for (const take of takes) take()
-  }
 }
 
 function writeSeries(tx: Tx, { data: trip, version }: Doc<Trip>, isKnown: boolean, now: Instant): void {

@@ -48,15 +48,24 @@ test('all copies are one entry of the audit, and a copy of a copy is of the same
 })
 
 test('vehicles and minimum go with the copies; plate, guide and confirmation do not', async () => {
-  const bus = { id: 'bus', number: 1, layout: '46', seats: 46, blocked: [1], accessible: [], plate: 'ABC1D23' }
+  const bus = { id: 'bus', seats: 46, plate: 'ABC1D23' }
   const guide = { name: 'Iara', phone: null, cadastur: '' }
   const known = { ...toDeparture(null, trip), state: 'confirmed' as const, vehicles: [bus], minimum: 20, guide }
   await departures.put('chapada', known)
   const [copy] = await copied(1)
   const facts = await departures.get(copy?.id ?? '')
   expect(facts).toMatchObject({ state: 'open', minimum: 20, guide: { name: '' } })
-  expect(facts.vehicles).toMatchObject([{ seats: 46, layout: '46', blocked: [1], plate: '' }])
+  expect(facts.vehicles).toMatchObject([{ seats: 46, plate: '' }])
   expect(facts.vehicles[0]?.id).not.toBe('bus')
+})
+
+test('the form sent twice, one time after the other or at once, gives the same trips', async () => {
+  const [one, other] = await Promise.all([copied(2), copied(2)])
+  const later = await copied(3)
+  const idsOf = (copies: readonly { id: string }[]) => copies.map(({ id }) => id)
+  expect(idsOf(other)).toEqual(idsOf(one))
+  expect(idsOf(later).slice(0, 2)).toEqual(idsOf(one))
+  expect(await trips.count({ eq: { seriesId: 'chapada' } })).toBe(4)
 })
 
 test('for an agency the trips of others do not exist', async () => {

@@ -2,7 +2,7 @@
 import { departures, trips } from '~/data/collections'
 import type { Doc, Tx } from '~/data/store'
 import { store } from '~/data/store.server'
-import { confirmDeparture, type Departure, toDeparture, type Vehicle } from '~/domain/departures/departure'
+import { confirmDeparture, type Departure, toDeparture } from '~/domain/departures/departure'
 import { changedFields } from '~/domain/maintenance/audit'
 import type { Trip } from '~/domain/trips/trip'
 import type { Instant } from '~/domain/values/dates'
@@ -11,11 +11,10 @@ import { today } from '~/domain/values/time-zone'
 import { AUDIT_LOCK, openAudit } from '~/operations/maintenance/audit.server'
 import { isOwnTrip, type TripOwner } from '~/operations/trips/trip-owner'
 
-export interface DepartureEdit
-  extends Pick<Departure, 'carrier' | 'guide' | 'emergencyPhone' | 'minimum' | 'decideOn'> {
-  /** In order; what the form does not show of a vehicle (seats that nobody is sold) stays. */
-  vehicles: readonly Pick<Vehicle, 'id' | 'plate' | 'seats'>[]
-}
+export type DepartureEdit = Pick<
+  Departure,
+  'carrier' | 'vehicles' | 'guide' | 'emergencyPhone' | 'minimum' | 'decideOn'
+>
 
 export type DepartureRefusal =
   | { kind: 'missing' }
@@ -34,8 +33,7 @@ export function saveDeparture(
       const found = await readOwn(tx, tripId, by)
       if (found === null) return refused({ kind: 'missing' })
       const { trip, doc, current } = found
-      const { vehicles, ...facts } = edit
-      const next = { ...current, ...facts, vehicles: vehicles.map(withStored(current.vehicles)) }
+      const next = { ...current, ...edit }
       const changed = changedFields(current, next)
       if (changed === null) return ok(current)
       if ((doc?.version ?? null) !== expect)
@@ -76,22 +74,6 @@ async function readOwn(tx: Tx, tripId: string, by: TripOwner) {
   if (!trip || !isOwnTrip(by, trip)) return null
   const doc = await tx.get(departures, tripId)
   return { trip, doc, current: toDeparture(doc?.data ?? null, trip) }
-}
-
-function withStored(stored: readonly Vehicle[]) {
-  return ({ id, plate, seats }: DepartureEdit['vehicles'][number], index: number): Vehicle => {
-    const known = stored.find((vehicle) => vehicle.id === id)
-    const inVehicle = (seat: number) => seat <= seats
-    return {
-      id,
-      number: index + 1,
-      layout: known?.seats === seats ? known.layout : null,
-      seats,
-      blocked: known?.blocked.filter(inVehicle) ?? [],
-      accessible: known?.accessible.filter(inVehicle) ?? [],
-      plate,
-    }
-  }
 }
 
 function write(tx: Tx, doc: Doc<Departure> | null, next: Departure): void {

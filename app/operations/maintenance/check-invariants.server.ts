@@ -214,9 +214,6 @@ function checkTrip(trip: Trip, report: Report) {
 function checkDeparture(departure: Departure, trip: Trip | null, report: Report) {
   if (trip === null) report('I12', departure.id, 'is the departure of no trip')
   else if (trip.hasDeparted !== departure.hasDeparted) report('I12', departure.id, 'is not marked as its trip is')
-  const isCalledOff = departure.state === 'calledOff'
-  if (isCalledOff !== (departure.calledOff !== null))
-    report('I12', departure.id, `is ${departure.state}, and its facts say otherwise`)
 }
 
 function checkUnits(units: Stock, vacancies: number, orders: { held: number; sold: number }, report: Report) {

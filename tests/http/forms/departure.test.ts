@@ -71,4 +71,6 @@ test('a form opened before somebody else saved keeps what was typed and says wha
   expect(fieldValue(late, 'carrierTaf')).toBe('35.7777')
   const again = await admin.press(late, 'Salvar saída')
   expect(fieldValue(again, 'carrierTaf')).toBe('35.7777')
+  const other = await admin.press(page, 'Salvar saída', { carrierTaf: '35.7777', 'vehicles[0].seats': '42' })
+  expect(errorsOf(other)['vehicles[0].seats']).toContain('Está salvo agora: 46')
 })

@@ -1,42 +1,32 @@
 import { Form } from '@remix-run/react'
+import { SelectedTrip } from '~/features/payment-links/trip-choice'
 import { counterSale } from '~/i18n/locales/orders/counter-sale'
 import { useTranslate } from '~/i18n/use-translate'
 import { Notice } from '~/ui/feedback/notice/notice'
 import { FormGrid, Span } from '~/ui/form/form-grid/form-grid'
 import { Select } from '~/ui/form/select/select'
 import { Inline, Stack } from '~/ui/layout/layout/layout'
-import { Button, ButtonLink } from '~/ui/text/button/button'
-import { Heading } from '~/ui/text/heading/heading'
-import { Text } from '~/ui/text/text/text'
-import { Card, CardHead } from '~/ui/trip/card/card'
+import { Button } from '~/ui/text/button/button'
+import { Card } from '~/ui/trip/card/card'
 import type { CounterView } from './order-new-view.server'
 
 /** The quantity of each option: it goes into the address, so that the next step knows total and places. */
 export function OptionsStep({ view }: { view: Extract<CounterView, { step: 'options' }> }) {
   const t = useTranslate(counterSale)
-  const { trip, kept, options, refusal } = view
+  const { trip, params, options, refusal } = view
   return (
     <Card as="section" aria-label={t('options')}>
       <Form method="get">
         <input type="hidden" name="trip" value={trip.slug} />
-        {Object.entries(kept).map(([name, value]) => (
+        {Object.entries(params).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         <Stack gap={4}>
-          <CardHead
-            end={
-              <ButtonLink to={`/admin/orders/new?${new URLSearchParams(kept)}`} variant="ghost">
-                {t('otherTrip')}
-              </ButtonLink>
-            }
-          >
-            <Heading level={2} look="h4">
-              {trip.name}
-            </Heading>
-          </CardHead>
-          <Text size="sm" tone="muted">
-            {trip.dates}
-          </Text>
+          <SelectedTrip
+            name={trip.name}
+            note={trip.dates}
+            change={{ to: `/admin/orders/new?${new URLSearchParams(params)}`, label: t('otherTrip') }}
+          />
           {refusal ? <Notice kind="warning">{refusal}</Notice> : null}
           <FormGrid>
             {options.map(({ id, name, people, price, unitsFree, selected, quantities }) => (

@@ -15,7 +15,7 @@ import { newId, parseOrderCode } from '~/domain/values/ids'
 import { matchesAllTerms, searchKey } from '~/domain/values/search-terms'
 import { today } from '~/domain/values/time-zone'
 import { unavailableReason } from '~/features/checkout/unavailable-reason.server'
-import { findTrips, soldTripView } from '~/features/payment-links/found-trips.server'
+import { findTrips, pickParams, soldTripView } from '~/features/payment-links/found-trips.server'
 import { sentence } from '~/forms/reply.server'
 import { formatMoney } from '~/i18n/format'
 import { findOpenTill } from '~/operations/counter/till.server'
@@ -37,17 +37,18 @@ export async function loadCounterSale(params: URLSearchParams, context: RequestC
   const slug = params.get('trip')
   const listed = slug === null ? null : catalogue().tripBySlug(slug)
   const stocked = listed && listed.trip.checkinOn > day ? catalogue().tripWithStock(listed.trip.id) : null
-  const kept = keptOf(params, ['from'])
+  const from = pickParams(params, ['from'])
   if (!stocked) {
-    const copy = params.get('q') ?? ''
-    return { step: 'trip' as const, isGone: slug !== null, copy, kept, results: findTrips(copy, day, context.language) }
+    const query = params.get('q') ?? ''
+    const results = findTrips(query, day, context.language)
+    return { step: 'trip' as const, isGone: slug !== null, query, params: from, results }
   }
   const trip = soldTripView(stocked, context.language)
   const items = readItems(params)
   const offer = items.length === 0 ? null : await loadOffer(store(), items, context.now)
   if (!offer?.ok) {
     const refusal = offer === null ? null : sentence(unavailableReason(offer.reason).text, context.language)
-    return { step: 'options' as const, trip, refusal, kept, options: optionsOf(trip, items) }
+    return { step: 'options' as const, trip, refusal, params: from, options: optionsOf(trip, items) }
   }
   return { step: 'sale' as const, trip, ...(await saleView(offer.value, params, context)) }
 }
@@ -56,10 +57,6 @@ export async function loadCounterSale(params: URLSearchParams, context: RequestC
 export function readItems(params: URLSearchParams) {
   const items = parseItems(params.getAll('item').filter((text) => text !== ''))
   return items.ok ? items.value : []
-}
-
-function keptOf(params: URLSearchParams, names: readonly string[]): Record<string, string> {
-  return Object.fromEntries([...params].filter(([name]) => names.includes(name)))
 }
 
 function optionsOf({ options }: ReturnType<typeof soldTripView>, items: ReturnType<typeof readItems>) {

@@ -1,5 +1,6 @@
 import type { FieldMetadata } from '@conform-to/react'
 import { Form } from '@remix-run/react'
+import { SelectedTrip } from '~/features/payment-links/trip-choice'
 import { CheckboxField, CpfField, EmailField, PhoneField, RadioField, TextField } from '~/forms/fields/fields'
 import { SelectField } from '~/forms/fields/select-field'
 import { PostForm } from '~/forms/post-form'
@@ -18,7 +19,7 @@ import { Button, ButtonLink } from '~/ui/text/button/button'
 import { Heading } from '~/ui/text/heading/heading'
 import { Link } from '~/ui/text/link/link'
 import { Text } from '~/ui/text/text/text'
-import { Card, CardHead } from '~/ui/trip/card/card'
+import { Card } from '~/ui/trip/card/card'
 import type { CounterView } from './order-new-view.server'
 
 type SaleView = Extract<CounterView, { step: 'sale' }>
@@ -40,20 +41,11 @@ function Lines({ view: { trip, lines, total } }: SaleProps) {
   return (
     <Card as="section" aria-label={trip.name}>
       <Stack gap={3}>
-        <CardHead
-          end={
-            <ButtonLink to={`/admin/orders/new?trip=${trip.slug}`} variant="ghost">
-              {t('change')}
-            </ButtonLink>
-          }
-        >
-          <Heading level={2} look="h4">
-            {trip.name}
-          </Heading>
-        </CardHead>
-        <Text size="sm" tone="muted">
-          {trip.dates}
-        </Text>
+        <SelectedTrip
+          name={trip.name}
+          note={trip.dates}
+          change={{ to: `/admin/orders/new?trip=${trip.slug}`, label: t('change') }}
+        />
         <KeyValue
           align="end"
           pairs={[

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import type { ComponentProps } from 'react'
 import { privateMeta } from '~/features/page/frame/page-meta'
 import { MoneyField, RadioField, TextField } from '~/forms/fields/fields'
 import { sendOrStay } from '~/forms/lost-post'
@@ -71,20 +72,40 @@ function OpenForm() {
     id: 'open',
     lastResult: useReplyOf('open'),
   })
+  const labels = { openingAmount: t('openingAmount') }
   return (
-    <Card as="section" aria-label={t('open')}>
-      <PostForm form={form} labels={{ openingAmount: t('openingAmount') }} action="/admin/till">
-        <input type="hidden" name="intent" value="open" />
+    <TillForm intent="open" form={form} labels={labels} title={t('open')} submit={t('open')}>
+      <Notice>{t('none')}</Notice>
+      <FormGrid>
+        <Span of={3}>
+          <MoneyField field={fields.openingAmount} label={labels.openingAmount} />
+        </Span>
+      </FormGrid>
+    </TillForm>
+  )
+}
+
+type TillFormProps = Pick<ComponentProps<typeof PostForm>, 'form' | 'labels' | 'children'> & {
+  intent: 'open' | 'move' | 'close'
+  title: string
+  submit: string
+}
+
+/** One of the acts of the till, in a card of its own. */
+function TillForm({ intent, form, labels, title, submit, children }: TillFormProps) {
+  const t = useTranslate(copy)
+  return (
+    <Card as="section" aria-label={title}>
+      <PostForm form={form} labels={labels} action="/admin/till">
+        <input type="hidden" name="intent" value={intent} />
         <Stack gap={4}>
-          <Notice>{t('none')}</Notice>
-          <FormGrid>
-            <Span of={3}>
-              <MoneyField field={fields.openingAmount} label={t('openingAmount')} />
-            </Span>
-          </FormGrid>
+          <Heading level={2} look="h4">
+            {title}
+          </Heading>
+          {children}
           <Inline>
-            <SubmitButton variant="primary" size="m" busyLabel={t('busy')}>
-              {t('open')}
+            <SubmitButton variant={intent === 'move' ? 'outline' : 'primary'} size="m" busyLabel={t('busy')}>
+              {submit}
             </SubmitButton>
           </Inline>
         </Stack>
@@ -107,7 +128,7 @@ function TillCard({ till }: { till: TillRow }) {
         >
           <Inline gap={2}>
             <Heading level={2} look="h4" id="till">
-              {t('heading', { id: till.id })}
+              {till.name}
             </Heading>
             <Badge tone={till.state === 'open' ? 'success' : 'neutral'} dot>
               {t(`state.${till.state}`)}
@@ -136,33 +157,20 @@ function MoveForm({ entryId }: { entryId: string }) {
   })
   const labels = { kind: t('kind'), amount: t('moveAmount'), moveNote: t('moveNote') }
   return (
-    <Card as="section" aria-label={t('move')}>
-      <PostForm form={form} labels={labels} action="/admin/till">
-        <input type="hidden" name="intent" value="move" />
-        <input type="hidden" name="entryId" value={entryId} />
-        <Stack gap={4}>
-          <Heading level={2} look="h4">
-            {t('move')}
-          </Heading>
-          <Text size="sm" tone="muted">
-            {t('moveHint')}
-          </Text>
-          <RadioField
-            field={fields.kind}
-            legend={labels.kind}
-            inline
-            options={(['in', 'out'] as const).map((value) => ({ value, label: t(`kind.${value}`) }))}
-          />
-          <MoneyField field={fields.amount} label={labels.amount} />
-          <TextField field={fields.moveNote} label={labels.moveNote} autoComplete="off" />
-          <Inline>
-            <SubmitButton variant="outline" size="m" busyLabel={t('busy')}>
-              {t('save')}
-            </SubmitButton>
-          </Inline>
-        </Stack>
-      </PostForm>
-    </Card>
+    <TillForm intent="move" form={form} labels={labels} title={t('move')} submit={t('save')}>
+      <input type="hidden" name="entryId" value={entryId} />
+      <Text size="sm" tone="muted">
+        {t('moveHint')}
+      </Text>
+      <RadioField
+        field={fields.kind}
+        legend={labels.kind}
+        inline
+        options={(['in', 'out'] as const).map((value) => ({ value, label: t(`kind.${value}`) }))}
+      />
+      <MoneyField field={fields.amount} label={labels.amount} />
+      <TextField field={fields.moveNote} label={labels.moveNote} autoComplete="off" />
+    </TillForm>
   )
 }
 
@@ -175,24 +183,11 @@ function CloseForm({ expected }: { expected: string }) {
   )
   const labels = { countedAmount: t('countedAmount'), closeNote: t('closeNote') }
   return (
-    <Card as="section" aria-label={t('close')}>
-      <PostForm form={form} labels={labels} action="/admin/till">
-        <input type="hidden" name="intent" value="close" />
-        <Stack gap={4}>
-          <Heading level={2} look="h4">
-            {t('close')}
-          </Heading>
-          <KeyValue align="end" pairs={[{ key: t('expected'), value: expected, numeric: true }]} />
-          <MoneyField field={fields.countedAmount} label={labels.countedAmount} />
-          <TextField field={fields.closeNote} label={labels.closeNote} autoComplete="off" />
-          <Inline>
-            <SubmitButton variant="primary" size="m" busyLabel={t('busy')}>
-              {t('closeSubmit')}
-            </SubmitButton>
-          </Inline>
-        </Stack>
-      </PostForm>
-    </Card>
+    <TillForm intent="close" form={form} labels={labels} title={t('close')} submit={t('closeSubmit')}>
+      <KeyValue align="end" pairs={[{ key: t('expected'), value: expected, numeric: true }]} />
+      <MoneyField field={fields.countedAmount} label={labels.countedAmount} />
+      <TextField field={fields.closeNote} label={labels.closeNote} autoComplete="off" />
+    </TillForm>
   )
 }
 
@@ -255,9 +250,9 @@ function Earlier({ rows }: { rows: TillView['earlier'] }) {
             key: 'id',
             header: t('day'),
             rowHeader: true,
-            cell: ({ id }) => <Link to={`/admin/till?id=${id}`}>{t('heading', { id })}</Link>,
+            cell: ({ id, name }) => <Link to={`/admin/till?id=${id}`}>{name}</Link>,
           },
-          { key: 'state', header: t('kind'), cell: ({ state }) => t(`state.${state}`) },
+          { key: 'state', header: t('state'), cell: ({ state }) => t(`state.${state}`) },
           { key: 'expected', header: t('expected'), cell: ({ expected }) => expected, align: 'end', numeric: true },
           {
             key: 'difference',
@@ -269,8 +264,8 @@ function Earlier({ rows }: { rows: TillView['earlier'] }) {
           {
             key: 'sheet',
             header: t('sheet'),
-            cell: ({ id, sheet }) => (
-              <Link to={sheet} reloadDocument aria-label={`${t('sheet')} ${id}`}>
+            cell: ({ name, sheet }) => (
+              <Link to={sheet} reloadDocument aria-label={`${t('sheet')}, ${name}`}>
                 XLSX
               </Link>
             ),

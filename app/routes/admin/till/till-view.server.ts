@@ -1,9 +1,9 @@
 /** One till as its page and its sheet show it, and the earlier ones. */
 import { tills } from '~/data/collections'
-import { cashSum, expectedCash, type Till, type TillEntry } from '~/domain/counter/till'
+import { cashSum, expectedCash, type Till, type TillEntry, tillNumber } from '~/domain/counter/till'
 import { newId } from '~/domain/values/ids'
 import { idSchema } from '~/domain/values/scalars'
-import { formatMoney, formatShortInstant, formatTime } from '~/i18n/format'
+import { formatDate, formatMoney, formatShortInstant, formatTime } from '~/i18n/format'
 import { till as copy } from '~/i18n/locales/orders/till'
 import { findOpenTill } from '~/operations/counter/till.server'
 import { itemNotFound } from '~/session/not-found.server'
@@ -38,6 +38,7 @@ function tillRow(till: Till, context: RequestContext) {
   const at = (name: string, when: string) => ({ name, at: when })
   return {
     id,
+    name: tillName(till, context),
     state,
     sheet: `/admin/till/export?id=${id}&format=xlsx`,
     people: [
@@ -59,6 +60,12 @@ function tillRow(till: Till, context: RequestContext) {
     expected: formatMoney(expectedCash(till)),
     entries: till.entries.map((entry) => entryRow(entry)).reverse(),
   }
+}
+
+/** The day, and the number of the till where it is not the first of it. */
+function tillName({ id, day }: Till, context: RequestContext): string {
+  const number = tillNumber(id)
+  return context.t(copy)(number === 1 ? 'heading' : 'headingLater', { day: formatDate(day, context.language), number })
 }
 
 function entryRow({ id, at, kind, amount, orderCode, note, by }: TillEntry) {

@@ -1,0 +1,93 @@
+/** The counter without JavaScript: a sale in cash, its till, its receipt, and the money back. */
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { orders, tills } from '~/data/collections'
+import { expectedCash } from '~/domain/counter/till'
+import { openStand, type Stand } from '../../support/open-stand'
+import { errorsOf, fieldValue, linkTo, mainText } from '../../support/read-page'
+import { openPlace, type ShopPlace } from '../../support/shop-server'
+import type { Visitor, VisitorResponse } from '../../support/visitor'
+
+let place: ShopPlace
+let shop: Stand
+let admin: Visitor
+
+beforeAll(async () => {
+  place = await openPlace()
+  shop = await openStand(place)
+  admin = await shop.admin()
+}, 120_000)
+afterAll(async () => {
+  await shop?.close()
+  place?.remove()
+})
+
+const PAY = /^Receber/
+const customer = { name: 'Rosa Prado Villela', method: 'cash', acceptContract: 'on' }
+
+/** The form for one unit of the first option that is free. */
+async function openSale(): Promise<VisitorResponse> {
+  const results = await admin.get('/admin/orders/new?q=holambra')
+  const options = await admin.open(linkTo(/Holambra/, results))
+  const item = /value="([\w-]+:1)"/.exec(options.text)?.[1] ?? ''
+  return admin.open(`${options.path}&item=${item}`)
+}
+
+async function cashInTill(): Promise<number | null> {
+  const till = await tills.first({ eq: { state: 'open' } })
+  return till && expectedCash(till)
+}
+
+test('cash needs an open till; sold once however often it is sent, with a receipt, and given back out of the till', async () => {
+  const page = await openSale()
+  const refused = await admin.press(page, PAY, customer)
+  expect(mainText(refused)).toContain('Como pagou: Não há caixa aberto')
+  expect(fieldValue(refused, 'name')).toBe('Rosa Prado Villela')
+
+  const closed = await admin.get('/admin/till')
+  const wrong = await admin.press(closed, 'Abrir o caixa', { openingAmount: 'cem' })
+  expect(errorsOf(wrong)['openingAmount']).toBeTruthy()
+  const opened = await admin.press(wrong, 'Abrir o caixa', { openingAmount: '100,00' })
+  expect(mainText(opened)).toContain('Aberto')
+
+  const sold = await admin.press(refused, PAY, customer)
+  const code = new URL(sold.path, 'http://shop').searchParams.get('id') ?? ''
+  const order = await orders.get(code)
+  expect(order).toMatchObject({ channel: 'desk', status: 'paid', holdState: 'sold', received: order.total })
+  const again = await admin.press(refused, PAY, customer)
+  expect(new URL(again.path, 'http://shop').searchParams.get('id')).toBe(code)
+  expect(await cashInTill()).toBe(10_000 + order.total)
+
+  const receipt = await admin.open(linkTo(`${code}-1`, sold))
+  expect([receipt.status, receipt.text.startsWith('%PDF')]).toEqual([200, true])
+  const customerOnly = await (await shop.customer()).get(`/admin/orders/${code}/receipt?charge=${order.charges[0]?.id}`)
+  expect(customerOnly.text).not.toContain('%PDF')
+
+  const question = await admin.get(`/admin/orders/details?id=${code}&dialog=refund&who=order&reason=supplier&how=all`)
+  const canceled = await admin.press(question, 'Cancelar pedido', { offAir: null })
+  const dialog = await admin.open(linkTo('Devolvido por fora', canceled))
+  const amount = (order.total / 100).toLocaleString('pt-BR', { minimumFractionDigits: 2 })
+  await admin.press(dialog, 'Registrar devolução', { amount, means: 'cash', proof: 'recibo 7', reason: 'Cancelada' })
+  expect(await orders.get(code)).toMatchObject({ status: 'canceled', refunded: order.total, open: 0 })
+  expect(await cashInTill()).toBe(10_000)
+})
+
+test('a till is closed as it was counted, with a reason for what differs', async () => {
+  const page = await admin.get('/admin/till')
+  const moved = { kind: 'out', amount: '30,00', moveNote: 'Depósito no banco' }
+  const tooMuch = await admin.press(page, 'Registrar', { ...moved, amount: '9999,00' })
+  expect(errorsOf(tooMuch)['amount']).toContain('É mais do que há na gaveta')
+  expect(fieldValue(tooMuch, 'moveNote')).toBe('Depósito no banco')
+  const less = await admin.press(tooMuch, 'Registrar', moved)
+  expect(mainText(less)).toContain('Depósito no banco')
+  await admin.press(tooMuch, 'Registrar', moved)
+  expect(await cashInTill()).toBe(7000)
+
+  const unsaid = await admin.press(less, 'Fechar o caixa', { countedAmount: '65,00' })
+  expect(errorsOf(unsaid)['closeNote']).toContain('R$')
+  const closed = await admin.press(unsaid, 'Fechar o caixa', { countedAmount: '65,00', closeNote: 'Troco a mais' })
+  expect(mainText(closed)).toContain('Fechado')
+  expect(mainText(closed)).toMatch(/Caixa de \d\d\/\d\d\/\d{4}/)
+  const sheet = await admin.open(linkTo('Planilha', closed))
+  expect([sheet.status, sheet.text.startsWith('PK')]).toEqual([200, true])
+  expect(await cashInTill()).toBeNull()
+})
