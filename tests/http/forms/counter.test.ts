@@ -64,7 +64,9 @@ test('cash needs an open till; sold once however often it is sent, with a receip
 
   const question = await admin.get(`/admin/orders/details?id=${code}&dialog=refund&who=order&reason=supplier&how=all`)
   const canceled = await admin.press(question, 'Cancelar pedido', { offAir: null })
-  const dialog = await admin.open(linkTo('Devolvido por fora', canceled))
+  expect(mainText(canceled)).toMatch(/Falta devolver R\$.[\d,.]+ no balcão/)
+  expect(mainText(canceled)).not.toContain('a caminho')
+  const dialog = await admin.open(linkTo('Registrar devolução', canceled))
   const amount = (order.total / 100).toLocaleString('pt-BR', { minimumFractionDigits: 2 })
   await admin.press(dialog, 'Registrar devolução', { amount, means: 'cash', proof: 'recibo 7', reason: 'Cancelada' })
   expect(await orders.get(code)).toMatchObject({ status: 'canceled', refunded: order.total, open: 0 })

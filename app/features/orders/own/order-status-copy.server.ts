@@ -10,6 +10,7 @@ import { receivedAmount } from '~/domain/orders/order-money'
 import { canRetryPayment } from '~/domain/orders/order-retry'
 import { endedRefused } from '~/domain/orders/order-state'
 import { currentCharge, nextBoletoInstallment, paidBoletoInstallments } from '~/domain/payments/boleto-installments'
+import { isManual } from '~/domain/payments/charge'
 import { owedOn, returnedOn } from '~/domain/payments/charge-refund'
 import { boletoDueOn } from '~/domain/payments/methods/boleto'
 import type { ChargeStep } from '~/domain/payments/methods/method'
@@ -236,7 +237,8 @@ function refundProgress(order: Order, language: Language): string | null {
   if (open > 0) {
     const failed = charges.filter(({ attention }) => attention === 'refundFailed')
     const refused = failed.some(({ method }) => refundNeedsAccount(method)) ? 'progress.account' : 'progress.failed'
-    return t(failed.length > 0 ? refused : 'progress.open', { amount: formatMoney(open) })
+    const owing = charges.filter((charge) => owedOn(charge) > 0).every(isManual) ? 'progress.counter' : 'progress.open'
+    return t(failed.length > 0 ? refused : owing, { amount: formatMoney(open) })
   }
   if (back <= 0) return null
   const byHand = charges.flatMap(({ manualRefunds }) => manualRefunds)

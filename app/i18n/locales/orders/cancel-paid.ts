@@ -73,6 +73,7 @@ export const cancelPaid = {
     'receipt.back': 'Já devolvido',
     'receipt.note': 'O mesmo comprovante está no seu e-mail.',
     'progress.open': 'A devolução de {{amount}} está em andamento.',
+    'progress.counter': 'Falta devolver {{amount}} no balcão.',
     'progress.account': 'A devolução de {{amount}} espera uma conta de quem pagou.',
     'progress.failed':
       'A devolução de {{amount}} ainda não foi feita pelo meio de pagamento. Nossa equipe já sabe e cuida disso; se preferir, fale com a gente.',
@@ -150,6 +151,7 @@ export const cancelPaid = {
     'receipt.back': 'Already refunded',
     'receipt.note': 'The same receipt is in your e-mail.',
     'progress.open': 'The refund of {{amount}} is under way.',
+    'progress.counter': '{{amount}} are still to be returned at the counter.',
     'progress.account': 'The refund of {{amount}} waits for an account of the payer.',
     'progress.failed':
       'The payment provider has not made the refund of {{amount}} yet. Our team knows and is taking care of it; you can also contact us.',

@@ -48,13 +48,18 @@ export function chargeRows(order: Order, context: RequestContext, clock: BankClo
   })
 }
 
-function refundedText(charge: Charge, t: (key: 'pending', vars: { amount: string }) => string): string | null {
+function refundedText(
+  charge: Charge,
+  t: (key: 'pending' | 'toGive', vars: { amount: string }) => string,
+): string | null {
   const owed = owedOn(charge)
   const returned = returnedOn(charge)
   const back = returned > 0 ? formatMoney(returned) : null
   // What the provider refused is not under way: the notice above says so.
   if (owed <= 0 || charge.attention === 'refundFailed') return back
-  return [back, t('pending', { amount: formatMoney(owed) })].filter((text) => text !== null).join(', ')
+  return [back, t(isManual(charge) ? 'toGive' : 'pending', { amount: formatMoney(owed) })]
+    .filter((text) => text !== null)
+    .join(', ')
 }
 
 /** Refunds that staff made past the provider, as recorded. */
@@ -77,7 +82,9 @@ export function openRefunds({ charges }: Pick<Order, 'charges'>, context: Reques
     .filter((charge) => canRefundByHand(charge) && charge.attention !== 'refundFailed')
     .map((charge) => {
       const vars = { amount: formatMoney(owedOn(charge)), method: methodOf(charge, context.language) }
-      return { chargeId: charge.id, text: t(isManual(charge) ? 'toGive' : 'pending', vars) }
+      return isManual(charge)
+        ? { chargeId: charge.id, text: t('toGive', vars), verb: t('save') }
+        : { chargeId: charge.id, text: t('pending', vars), verb: t('open') }
     })
 }
 

@@ -153,7 +153,10 @@ async function handleManualRefund({ form, order, by, language }: OrderDetailsPos
   const shown = readText(form, 'shown') ?? ''
   const entry = submission.value
   const done = await recordRefundByHand({ orderCode: order.code, chargeId: charge.id, shown, entry, by, now: now() })
-  if (done.ok) return redirectWithToast(orderPage(order), { key: 'manualRefund.saved' })
+  if (done.ok)
+    return redirectWithToast(orderPage(order), {
+      key: order.payer.email === '' ? 'manualRefund.savedWithoutMail' : 'manualRefund.saved',
+    })
   if (done.reason === 'notFound') throw itemNotFound()
   if (done.reason === 'tillClosed' || done.reason === 'notEnough')
     return replyTo(submission, language, { fieldErrors: { means: [message(`till.refusal.${done.reason}`)] } })

@@ -1,7 +1,6 @@
 import { Form } from '@remix-run/react'
 import type { PassengerRow } from '~/features/orders/passenger-rows.server'
 import { SubmitButton } from '~/forms/submit-button'
-import { manualRefund } from '~/i18n/locales/orders/manual-refund'
 import { orderDetails } from '~/i18n/locales/orders/order-details'
 import { useTranslate } from '~/i18n/use-translate'
 import { Badge } from '~/ui/feedback/badge/badge'
@@ -102,15 +101,14 @@ function receiptColumn(header: string): Column<OrderDetailsView['charges'][numbe
 
 /** Refunds past the provider: those recorded, and those that may be. */
 export function RefundsByHand({ view: { code, manualRefunds, openRefunds } }: { view: OrderDetailsView }) {
-  const t = useTranslate(manualRefund)
   return (
     <>
-      {openRefunds.map(({ chargeId, text }) => (
+      {openRefunds.map(({ chargeId, text, verb }) => (
         <Notice
           key={chargeId}
           action={
             <ButtonLink to={`?id=${code}&dialog=byHand&charge=${chargeId}`} variant="outline" preventScrollReset>
-              {t('open')}
+              {verb}
             </ButtonLink>
           }
         >

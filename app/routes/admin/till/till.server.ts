@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { expectedCash } from '~/domain/counter/till'
 import type { Actor } from '~/domain/maintenance/audit'
-import { subtract, ZERO } from '~/domain/values/money'
+import { centavos, ZERO } from '~/domain/values/money'
 import { idSchema } from '~/domain/values/scalars'
 import { moneyField } from '~/forms/fields/money-values'
 import { message } from '~/forms/message'
@@ -72,7 +72,7 @@ async function handleClose({ form, by, context }: TillPost) {
   const closed = till && (await closeTill(till.id, { countedAmount, note }, { by, now: context.now }))
   if (closed?.ok) return redirectWithToast(`${PATH}?id=${closed.value.id}`, { key: 'till.closed' })
   if (till && closed?.reason === 'noteMissing') {
-    const amount = formatMoney(subtract(countedAmount, expectedCash(till)))
+    const amount = formatMoney(centavos(Math.abs(countedAmount - expectedCash(till))))
     const fieldErrors = { closeNote: [message('till.refusal.noteMissing', { amount })] }
     return replyTo(submission, context.language, { fieldErrors })
   }
