@@ -163,7 +163,9 @@ test('canceled with one of three paid: unpaid installments close first, and what
   const calls = (await shop.requests())
     .filter(({ method }) => method === 'DELETE')
     .map(({ path }) => path.split('/').at(-1))
-  expect(calls.indexOf(books[0]?.id)).toBe(2)
+  // The unpaid ones are closed by the refund and by entries of their own, side by side: what counts is who comes last.
+  const [refund, ...closings] = books.map(({ id }) => calls.indexOf(id))
+  expect(closings.every((call) => call >= 0 && call < (refund ?? -1))).toBe(true)
   expect(await orders.get(order.code)).toMatchObject({
     state: 'refunded',
     received: 33_334,
