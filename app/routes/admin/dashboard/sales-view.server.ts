@@ -10,7 +10,7 @@ import {
   salesReport,
   slotsOf,
 } from '~/domain/orders/sales-report'
-import { PAYMENT_METHODS } from '~/domain/payments/methods/methods'
+import { MANUAL_METHODS, PROVIDER_METHODS } from '~/domain/payments/methods/methods'
 import { dateParts, type LocalDate } from '~/domain/values/dates'
 import { centavos, subtract, ZERO } from '~/domain/values/money'
 import { formatAmount, formatDate, formatMoney, formatNumber, monthName } from '~/i18n/format'
@@ -95,14 +95,18 @@ function chartOf(period: Period, { slots, before }: SalesReport, context: Reques
   }
 }
 
-/** Share of each payment method. Uses the largest remainder method, so that the shares add up to 100. */
+/**
+ * Share of each payment method: those of the shop, and of the counter's those that were used. Uses the largest
+ * remainder method, so that the shares add up to 100.
+ */
 function methodsOf({ sum }: SalesReport, context: RequestContext) {
   const t = context.t(paymentMethods)
   const total = sumOf(sum.received)
-  const exact = PAYMENT_METHODS.map((method) => (total === 0 ? 0 : (sum.received[method] / total) * 100))
+  const methods = [...PROVIDER_METHODS, ...MANUAL_METHODS.filter((method) => sum.received[method] > 0)]
+  const exact = methods.map((method) => (total === 0 ? 0 : (sum.received[method] / total) * 100))
   const missing = total === 0 ? 0 : 100 - exact.reduce((all, share) => all + Math.floor(share), 0)
-  const byRest = PAYMENT_METHODS.map((_, index) => index).sort((one, other) => rest(exact[other]) - rest(exact[one]))
-  return PAYMENT_METHODS.map((method, index) => ({
+  const byRest = methods.map((_, index) => index).sort((one, other) => rest(exact[other]) - rest(exact[one]))
+  return methods.map((method, index) => ({
     name: t(`${method}.name`),
     amount: formatMoney(sum.received[method]),
     percent: Math.floor(exact[index] ?? 0) + (byRest.indexOf(index) < missing ? 1 : 0),

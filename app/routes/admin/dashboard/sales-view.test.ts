@@ -44,3 +44,25 @@ for (const [engine, open] of [
     await store.close()
   })
 }
+
+test("the shares show the shop's methods always, and the counter's when money came that way", async () => {
+  const store = await openTestStore()
+  await sell('A', SAMPLE_NOW, 100_000, 75_000)
+  const names = async () =>
+    (await loadSales('week', day, contextIn('pt-BR'))).methods.map(({ name, percent }) => [name, percent])
+  expect(await names()).toEqual([
+    ['Pix', 100],
+    ['Cartão', 0],
+    ['Boleto', 0],
+  ])
+  const received = { ...noMoney(), cash: centavos(25_000) }
+  const sale = countMove(
+    null,
+    { day, orders: 1, sold: centavos(25_000), received, refunded: noMoney() },
+    'B',
+    SAMPLE_NOW,
+  )
+  await dailySales.put(sale.id, sale)
+  expect(await names()).toContainEqual(['Dinheiro', 25])
+  await store.close()
+})

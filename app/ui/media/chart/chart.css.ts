@@ -40,6 +40,8 @@ export const keys = styleVariants({
   second: { background: theme.colour.terciary },
   third: { background: theme.colour.warning },
   fourth: { background: theme.colour.red },
+  fifth: { background: theme.text.link },
+  sixth: { background: theme.text.muted },
 })
 
 export const split = style({
@@ -57,6 +59,8 @@ export const slices = styleVariants({
   second: { stroke: theme.colour.terciary },
   third: { stroke: theme.colour.warning },
   fourth: { stroke: theme.colour.red },
+  fifth: { stroke: theme.text.link },
+  sixth: { stroke: theme.text.muted },
 })
 globalStyle(`${donut} text`, { textAnchor: 'middle', fill: theme.text.muted, fontSize: '11px' })
 export const middle = style({ fontFamily: theme.font.display, fontWeight: 750 })

@@ -1,6 +1,6 @@
 import * as css from '~/ui/media/chart/chart.css'
 
-const looks = ['first', 'second', 'third', 'fourth'] as const
+const looks = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'] as const
 
 export type DonutChartProps = {
   caption: string
@@ -14,10 +14,10 @@ export type DonutChartProps = {
 const RADIUS = 60
 const ROUND = 2 * Math.PI * RADIUS
 
-/** At most four slices; the table beside it shows the same numbers. */
+/** At most six slices; the table beside it shows the same numbers. */
 export function DonutChart({ caption, figure, word, parts, heads }: DonutChartProps) {
   const starts = parts.map((_, index) => parts.slice(0, index).reduce((sum, { percent }) => sum + percent, 0))
-  const lookOf = (index: number) => looks[index] ?? 'fourth'
+  const lookOf = (index: number) => looks[index] ?? 'sixth'
   const share = (percent: number) => ((percent / 100) * ROUND).toFixed(1)
   return (
     <div className={css.split}>
