@@ -57,7 +57,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       isLight: wantsLightVersion(request.headers, url),
       requestId: context.requestId,
       build: buildMeta,
-      ...(pending ? { kept: pending } : {}),
+      ...(pending ? { pending } : {}),
       toast:
         toast && isMessageKey(toast.key)
           ? { kind: toast.type, text: translate(toast.key, language, toast.vars) }

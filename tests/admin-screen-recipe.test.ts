@@ -6,9 +6,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import type { Collection } from '~/data/collection'
 import { auditEntries } from '~/data/collections'
 import type { User } from '~/domain/accounts/user'
-import { newCustomer, requestAsAdmin } from './support/ask-as'
 import { ROOT } from './support/project'
 import { applyRecipe, compileErrors, writeRecipe } from './support/recipe'
+import { newCustomer, requestAsAdmin } from './support/request-as'
 import { openTestStore, type TestStore, testClock } from './support/test-store'
 
 type Fields = Record<'name' | 'phone' | 'note', string>

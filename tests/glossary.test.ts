@@ -104,28 +104,35 @@ test('the glossary names every word that is refused here', () => {
 /** Words of a private dialect, for which the field has names of its own. */
 const DIALECT =
   /^(re)?(draws?|drawn|drawings?)$|^(asks?|asked|asking|asker|answers?|answered|answering)$|^(tells?|told|telling)$|^(kept|beside|anew|whoever|said|held)$|^look(s|ed|ing)?$/
-/** Rooms whose names other changes are about to settle. */
-const OTHER_ROOMS = /^app\/((routes|features|elements|browser|forms|ui|i18n\/locales)\/|root)/
+/** Keys of texts, which say what their text says. */
+const TEXTS = /^app\/i18n\/locales\//
 /** One meaning of a retired word that stays: names, and the files in which they may stand. */
 const MEANINGS: readonly { means: string; name: RegExp; in: RegExp }[] = [
-  { means: 'what is drawn', name: /draw/i, in: /^(app\/(documents|pictures)|scripts|tests\/http\/document-thread)/ },
+  {
+    means: 'what is drawn',
+    name: /draw/i,
+    in: /^(app\/(documents|pictures)|scripts|tests\/http\/document-thread)|seat-scene|track-|name-place|trip-map/,
+  },
   {
     means: 'what a person answers',
     name: /answer/i,
-    in: /departure|deliver-mail|read-contract|forfait|settings|answer-|order-mail|change-order|tests\/bench\/hand/,
+    in: /departure|deliver-mail|read-contract|forfait|settings|answer-|order-mail|change-order|order-view|manifest-view|tests\/bench\/hand/,
   },
+  { means: 'when the house answers a visitor', name: /answer/i, in: /(contact|home|message|messages|signup-agency)\// },
   { means: 'units of stock', name: /held/i, in: /^(app|commands|tests)\// },
   {
     means: 'money that the shop keeps',
     name: /^(kept|kept[A-Z]\w+|isKeptShort)$/,
-    in: /^(app\/(documents|domain|operations|demo)|tests)\//,
+    in: /^(app\/(documents|domain|operations|demo|features\/orders|routes\/user\/order|routes\/admin\/order-details)|tests)\//,
   },
   { means: 'a mark stored in uploads', name: /^isKept$/, in: /^(app|commands|tests)\// },
-  { means: 'an instant stored in a reference', name: /^askedAt$/, in: /factor-reference/ },
+  { means: 'an instant stored in a reference', name: /^askedAt$/, in: /factor-reference|sign-in-action/ },
+  { means: 'how a part looks', name: /^looks?$/, in: /^app\/ui\/|trip-columns/ },
+  { means: 'what stands at the side of another', name: /beside/i, in: /\.css\.ts$|notice\.tsx$/ },
 ]
 
 const dialectNames = sourceFiles()
-  .filter(({ path }) => !OTHER_ROOMS.test(path))
+  .filter(({ path }) => !TEXTS.test(path))
   .flatMap((file) => declaredNamesIn(file).map((name) => ({ path: file.path, name })))
   .filter(({ name }) => wordsOf(name).some((word) => DIALECT.test(word)))
 

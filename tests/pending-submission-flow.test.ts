@@ -12,8 +12,8 @@ import { signedInCookie, writeSessionToken } from '~/session/session-cookie.serv
 import { endOtherSessions } from '~/session/sessions.server'
 import { signOut } from '~/session/sign-out.server'
 import { takeToast } from '~/session/toast.server'
-import { sent } from './support/ask-route'
 import { bareBuild } from './support/bare-build'
+import { sent } from './support/request-to'
 import { testAgency } from './support/test-agency'
 import { openTestStore, type TestStore } from './support/test-store'
 

@@ -4,7 +4,7 @@
 
 const KEY = 'typed'
 /** Older entries belong to another visit. */
-const KEPT_MS = 60_000
+const STORED_MS = 60_000
 const TRY_EVERY_MS = 100
 const TRIES = 30
 
@@ -17,7 +17,7 @@ interface FieldValue {
   value: string | boolean
 }
 
-interface Kept {
+interface StoredValues {
   path: string
   at: number
   focus: string
@@ -78,7 +78,7 @@ export function keepFormValues(why?: 'sent'): void {
     if (isSwitch(control) && control.type === 'radio' && !control.checked) continue
     fieldValues.push({ name, nth, value: isSwitch(control) ? control.checked : control.value })
   }
-  const entry: Kept = {
+  const entry: StoredValues = {
     path: location.pathname,
     at: Date.now(),
     focus: document.activeElement?.id ?? '',
@@ -92,7 +92,7 @@ export function keepFormValues(why?: 'sent'): void {
   }
 }
 
-function isKept(value: unknown): value is Kept {
+function isStoredValues(value: unknown): value is StoredValues {
   return typeof value === 'object' && value !== null && 'path' in value && 'at' in value && 'fieldValues' in value
 }
 
@@ -102,11 +102,11 @@ function isGoneBackTo(): boolean {
 }
 
 /** Reads and deletes the stored input of this page. */
-function takeKept(): Kept | null {
+function takeStored(): StoredValues | null {
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null')
     sessionStorage.removeItem(KEY)
-    const isFor = isKept(stored) && stored.path === location.pathname && Date.now() - stored.at < KEPT_MS
+    const isFor = isStoredValues(stored) && stored.path === location.pathname && Date.now() - stored.at < STORED_MS
     return isFor && (!stored.isSent || isGoneBackTo()) ? stored : null
   } catch {
     return null
@@ -130,7 +130,7 @@ export function retype(control: Control, value: string | boolean): void {
  * that appear only after others are filled in are retried.
  */
 export function restoreFormValues(): void {
-  const stored = takeKept()
+  const stored = takeStored()
   if (!stored) return
   let left = stored.fieldValues
   let attempts = 0

@@ -5,7 +5,7 @@ import { announce } from '~/ui/feedback/live-region/announce'
 
 const PLACE = ['state', 'city'] as const
 const STREET = ['address', 'number', 'complement', 'neighborhood'] as const
-const LOOKED_UP = ['address', 'neighborhood', 'city', 'state'] as const
+const FOUND_FIELDS = ['address', 'neighborhood', 'city', 'state'] as const
 
 type Name = (typeof PLACE)[number] | (typeof STREET)[number] | 'zipCode'
 type Address = Partial<Record<Name, string | null>>
@@ -29,7 +29,7 @@ export class AddressOfCep extends HTMLElement {
     this.filled = { ...placeOfCep(field.value) }
     // Typed before this script ran.
     for (const name of PLACE) if (this.control(name)?.value === '') this.fill(name, this.filled[name])
-    if (this.cep) void this.lookUp(this.cep)
+    if (this.cep) void this.find(this.cep)
   }
 
   private control(name: Name) {
@@ -43,7 +43,7 @@ export class AddressOfCep extends HTMLElement {
     this.cep = cep
     for (const name of PLACE) this.fill(name, place[name])
     announce(this.dataset[place.city === null ? 'stateFilled' : 'placeFilled'] ?? '')
-    void this.lookUp(cep)
+    void this.find(cep)
   }
 
   /** True if the field was filled in. What was typed stays. */
@@ -65,14 +65,14 @@ export class AddressOfCep extends HTMLElement {
     }
   }
 
-  private async lookUp(cep: string) {
+  private async find(cep: string) {
     if (this.dataset['looksUp'] === undefined) return
     const response = await fetch(`/addresses/${cep}`).catch(() => null)
     if (!response?.ok) return
     const { address }: { address: Address | null } = await response.json()
     // Another CEP was typed meanwhile.
     if (address === null || cep !== this.cep) return
-    const changed = LOOKED_UP.filter((name) => this.fill(name, address[name]))
+    const changed = FOUND_FIELDS.filter((name) => this.fill(name, address[name]))
     const fields = changed.map((name) => this.control(name)?.labels?.[0]?.textContent ?? '').join(', ')
     if (fields !== '') announce((this.dataset['filled'] ?? '').replace('{{fields}}', fields))
   }

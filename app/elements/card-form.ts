@@ -47,9 +47,9 @@ export class CardForm extends HTMLElement {
     this.mark(button, this.dataset['reading'] ?? '', true)
     const card = this.typed()
     const refusals = findCardRefusals(card)
-    const answer = refusals.length > 0 ? null : await createCardToken(this.dataset['tokenUrl'] ?? '', card)
-    if (answer && 'token' in answer) put(form, 'cardToken', answer.token)
-    else put(form, 'refusedCard', answer ? answer.failure : refusals.join(' '))
+    const token = refusals.length > 0 ? null : await createCardToken(this.dataset['tokenUrl'] ?? '', card)
+    if (token && 'token' in token) put(form, 'cardToken', token.token)
+    else put(form, 'refusedCard', token ? token.failure : refusals.join(' '))
     this.mark(button, label, false)
     this.isReading = false
     this.isRead = true

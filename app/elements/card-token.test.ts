@@ -8,8 +8,8 @@ const CARD = { number: '4000 0000 0000 0010', holder: 'Ana Lima', expiry: '12/35
 
 afterEach(() => vi.unstubAllGlobals())
 
-function respond(answer: () => Response | Promise<Response>) {
-  const fetchMock = vi.fn(answer)
+function respond(response: () => Response | Promise<Response>) {
+  const fetchMock = vi.fn(response)
   vi.stubGlobal('fetch', fetchMock)
   return fetchMock
 }

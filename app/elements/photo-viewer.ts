@@ -92,7 +92,7 @@ export class PhotoViewer extends HTMLElement {
     before.removeAttribute('aria-current')
     now.setAttribute('aria-current', 'true')
     now.scrollIntoView({ block: 'nearest', inline: 'center' })
-    this.draw(before, now)
+    this.showPhoto(before, now)
     for (const part of ['count', 'caption', 'subject', 'credit']) this.write(part, now.dataset[part] ?? '')
     for (const link of this.querySelectorAll<HTMLAnchorElement>('[data-turn]')) {
       const near = thumbs[(at + Number(link.dataset['turn']) + thumbs.length) % thumbs.length]
@@ -101,7 +101,7 @@ export class PhotoViewer extends HTMLElement {
     history.replaceState(history.state, '', now.href)
   }
 
-  private draw(before: HTMLAnchorElement, now: HTMLAnchorElement) {
+  private showPhoto(before: HTMLAnchorElement, now: HTMLAnchorElement) {
     const [from = '', to = ''] = [before.dataset['photo'], now.dataset['photo']]
     for (const part of this.querySelectorAll('figure :is(source, img)')) {
       for (const name of ['srcset', 'src', 'alt']) {

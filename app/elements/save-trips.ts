@@ -30,11 +30,11 @@ export class SaveTrips extends HTMLElement {
       this.send(form, button)
     })
     // Saved on another page, and come back.
-    addEventListener('pageshow', () => this.draw())
-    this.draw()
+    addEventListener('pageshow', () => this.show())
+    this.show()
   }
 
-  private draw() {
+  private show() {
     const ids = savedIds()
     for (const button of document.querySelectorAll<HTMLButtonElement>(HEART)) {
       const isSaved = ids.includes(button.value)
@@ -52,7 +52,7 @@ export class SaveTrips extends HTMLElement {
 
   /** The server writes the cookie again, since some browsers forget within days what a script wrote. */
   private send(form: HTMLFormElement, { name, value }: HTMLButtonElement) {
-    this.draw()
+    this.show()
     announce((name === 'save' ? this.dataset['saved'] : this.dataset['removed']) ?? '')
     this.sending = new AbortController()
     const { signal } = this.sending
@@ -60,7 +60,7 @@ export class SaveTrips extends HTMLElement {
     // The answer leads to the page of favorites, which nobody asked for. Not kept alive: where a later press or page ends
     // it, its answer must not come any more.
     fetch(form.action, { method: 'POST', redirect: 'manual', body, signal }).then(
-      () => this.draw(),
+      () => this.show(),
       () => 'stored by the script alone',
     )
   }

@@ -27,8 +27,8 @@ export class TripCount extends HTMLElement {
     for (const [name, value] of new FormData(form))
       if (typeof value === 'string' && value !== '') query.append(name, value)
     try {
-      const answer = await fetch(`/trips/count?${query}`)
-      const body: unknown = answer.ok ? await answer.json() : null
+      const response = await fetch(`/trips/count?${query}`)
+      const body: unknown = response.ok ? await response.json() : null
       if (mine === this.turn) announce(this.write(isTotal(body) ? body.total : null))
     } catch {
       this.write(null)
@@ -39,8 +39,8 @@ export class TripCount extends HTMLElement {
   private write(total: number | null): string {
     const button = this.querySelector('button')
     const { plain = '', none = '', one = '', other = '' } = this.dataset
-    const said = total === null ? plain : total === 0 ? none : total === 1 ? one : other
-    const text = said.replace('{{count}}', String(total))
+    const message = total === null ? plain : total === 0 ? none : total === 1 ? one : other
+    const text = message.replace('{{count}}', String(total))
     if (button) button.textContent = text
     return text
   }

@@ -1,4 +1,4 @@
-/** A post that a guard refused and kept while its sender signed in is restored to its form. */
+/** A post that a guard refused and stored while its sender signed in is restored to its form. */
 import type { SubmissionResult } from '@conform-to/react'
 import { useRouteLoaderData } from '@remix-run/react'
 import { useMemo } from 'react'
@@ -21,7 +21,7 @@ function toReply({ checkoutAttemptId: _, ...values }: Values): SubmissionResult 
 /** The pending submission of this page as a reply without a status. */
 export function usePendingReply(): SubmissionResult | null {
   const root: unknown = useRouteLoaderData('root')
-  const pending = isObject(root) ? root['kept'] : null
+  const pending = isObject(root) ? root['pending'] : null
   return useMemo(() => (isObject(pending) ? toReply(pending) : null), [pending])
 }
 

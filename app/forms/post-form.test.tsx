@@ -54,10 +54,10 @@ function Screen({ defaults, restored, labels = everyLabel }: ScreenProps) {
   )
 }
 
-type Asked = ScreenProps & { action?: () => unknown; language?: Language }
+type Rendered = ScreenProps & { action?: () => unknown; language?: Language }
 
 /** The server-rendered HTML of the screen, for a visit or for a reply of its action. */
-async function htmlOf({ action, language = 'pt-BR', ...screen }: Asked = {}) {
+async function htmlOf({ action, language = 'pt-BR', ...screen }: Rendered = {}) {
   const address = 'http://localhost/signup?redirectTo=%2Ftrips'
   const { dataRoutes, query } = createStaticHandler([
     { id: 'screen', path: '/signup', element: <Screen {...screen} />, action: async () => action?.() ?? null },

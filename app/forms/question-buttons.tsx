@@ -1,11 +1,11 @@
 import { Button, IconButton } from '~/ui/text/button/button'
-import { ASK_REMOVAL, KEEP, useStep } from './removal-question'
+import { CONFIRM_REMOVAL, KEEP, useStep } from './removal-question'
 import { FORM } from './use-form-for'
 
 /** Opens the confirmation of an editor, as a button of its form. */
 export function RemoveButton({ to, children }: { to: string; children: string }) {
   return (
-    <Button {...useStep({ intent: ASK_REMOVAL, to })} variant="deleteOutline" icon="trash-2">
+    <Button {...useStep({ intent: CONFIRM_REMOVAL, to })} variant="deleteOutline" icon="trash-2">
       {children}
     </Button>
   )

@@ -7,7 +7,7 @@ import { useNavigate, useSearchParams } from '@remix-run/react'
 import type { MouseEvent } from 'react'
 import { useReply } from './lost-post'
 
-export const ASK_REMOVAL = 'ask:remove'
+export const CONFIRM_REMOVAL = 'ask:remove'
 export const KEEP = 'keep'
 
 /** Whether the confirmation is open: by the address, or by the reply to the form's button. */
@@ -19,7 +19,7 @@ export function useRemovalQuestion(): boolean {
 }
 
 type Step = {
-  intent: typeof ASK_REMOVAL | typeof KEEP
+  intent: typeof CONFIRM_REMOVAL | typeof KEEP
   /** The address of the step with JavaScript; the form stays mounted. */
   to: string
   /** The form to post without JavaScript, when the button is outside of it. */

@@ -6,7 +6,7 @@ import type { Language } from '~/i18n/languages'
 import type { MessageKey } from '~/i18n/message-key'
 import { isMessageKey, translate } from '~/i18n/messages.server'
 import { readIntent } from './read-field.server'
-import { ASK_REMOVAL, KEEP } from './removal-question'
+import { CONFIRM_REMOVAL, KEEP } from './removal-question'
 
 const varsSchema = z.record(z.string(), z.union([z.string(), z.number()]))
 
@@ -110,10 +110,10 @@ export function replyToFailure(form: FormData, language: Language, status = 500)
  * saved. Null for every other button.
  */
 export function replyToQuestion(form: FormData, language: Language, extra: Parameters<typeof replyWithInput>[2] = {}) {
-  const intent = readIntent(form, [ASK_REMOVAL, KEEP])
+  const intent = readIntent(form, [CONFIRM_REMOVAL, KEEP])
   if (intent === null) return null
   const { data: formValues, init } = replyWithInput(form, language, extra)
-  return data({ ...formValues, isQuestion: intent === ASK_REMOVAL }, init ?? {})
+  return data({ ...formValues, isQuestion: intent === CONFIRM_REMOVAL }, init ?? {})
 }
 
 type Refusal = { vars?: Vars; status?: number; headers?: HeadersInit }

@@ -18,13 +18,13 @@ function pretended() {
   return { sending, end, isCanceled: () => isCanceled }
 }
 
-test('what came to its end is told, a failure too', async () => {
+test('what came to its end is reported, a failure too', async () => {
   const one = oneSending()
   for (const ending of [sent, { error: 'Grande demais' }, null]) {
     const { sending, end } = pretended()
-    const told = one.send(sending)
+    const reported = one.send(sending)
     end(ending)
-    expect(await told).toBe(ending)
+    expect(await reported).toBe(ending)
   }
 })
 
@@ -37,7 +37,7 @@ test('what its owner gave up is no failure', async () => {
   expect(await ending).toBe('forgotten')
 })
 
-test('the next file gives up the one before, and only its own end is told', async () => {
+test('the next file gives up the one before, and only its own end is reported', async () => {
   const one = oneSending()
   const first = pretended()
   const second = pretended()

@@ -39,9 +39,9 @@ export function useFormFor<Values extends Record<string, unknown>>(
   const actionData: unknown = useReply()
   const pending = usePendingReply()
   // Never again after a reply, because the router drops the reply on a hash navigation.
-  const [wasAnswered, setAnswered] = useState(false)
-  if (actionData !== undefined && !wasAnswered) setAnswered(true)
-  const own = pending && !wasAnswered && hasInput(pending, constraint, defaultValue ?? {}) ? pending : null
+  const [hasReply, setHasReply] = useState(false)
+  if (actionData !== undefined && !hasReply) setHasReply(true)
+  const own = pending && !hasReply && hasInput(pending, constraint, defaultValue ?? {}) ? pending : null
   const reply = 'lastResult' in options ? options.lastResult : (actionData ?? own)
   // Compared by their names: each render or load creates a new constraint, and a new result would be reported again.
   const names = Object.keys(constraint).join(' ')

@@ -24,11 +24,11 @@ export function isQuestion(reply: unknown): reply is { initialValue: { intent?: 
  */
 export function useReplyOf(...intents: string[]): unknown {
   const [lastReply, pending] = [useReply(), usePendingReply()]
-  const [wasAnswered, setAnswered] = useState(false)
+  const [hadReply, setHadReply] = useState(false)
   const isOwn = (reply: unknown) => isQuestion(reply) && intents.some((intent) => intent === reply.initialValue.intent)
   if (isOwn(lastReply)) {
-    if (!wasAnswered) setAnswered(true)
+    if (!hadReply) setHadReply(true)
     return lastReply
   }
-  return !wasAnswered && isOwn(pending) ? pending : null
+  return !hadReply && isOwn(pending) ? pending : null
 }

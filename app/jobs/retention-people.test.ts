@@ -7,7 +7,7 @@ import { addDays, addMonths, addYears, type Instant } from '~/domain/values/date
 import { endOfDay, toLocalDate } from '~/domain/values/time-zone'
 import { removeUser } from '~/operations/accounts/remove-user.server'
 import { confirmedOf, notePrinted, readPrintState, readTripPassengers } from '~/operations/orders/passenger-list.server'
-import { newCustomer } from '../../tests/support/ask-as'
+import { newCustomer } from '../../tests/support/request-as'
 import { makeLink, openLinkShop, TRIP_OFFER } from '../../tests/support/test-links'
 import { buy, byCard } from '../../tests/support/test-purchase'
 import type { TestShop } from '../../tests/support/test-shop'

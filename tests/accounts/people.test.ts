@@ -17,7 +17,7 @@ import { requestAgency } from '../../app/operations/agencies/request-agency.serv
 import { reviewAgency } from '../../app/operations/agencies/review-agency.server'
 import { settingsVersion, updateAgency } from '../../app/operations/agencies/update-agency.server'
 import { checkAudit } from '../../app/operations/maintenance/check-audit.server'
-import { newCustomer } from '../support/ask-as'
+import { newCustomer } from '../support/request-as'
 import { buy, byCard } from '../support/test-purchase'
 import { openTestShop, type TestShop } from '../support/test-shop'
 import { openTestFirestore, openTestPostgres, openTestStore, type TestStore, testClock } from '../support/test-store'

@@ -12,7 +12,7 @@ import * as movements from '~/routes/admin/movements/export'
 import * as orders from '~/routes/admin/orders/export'
 import * as users from '~/routes/admin/users/export'
 import * as agencyLinks from '~/routes/agency/links/export'
-import { newCustomer, requestAs, requestAsAdmin } from '../support/ask-as'
+import { newCustomer, requestAs, requestAsAdmin } from '../support/request-as'
 import { testAgency } from '../support/test-agency'
 import { openTestStore, type TestStore, testClock } from '../support/test-store'
 

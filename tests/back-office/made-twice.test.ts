@@ -19,7 +19,7 @@ import { action as answerEventType } from '~/routes/admin/event-type/route'
 import { action as answerProduct } from '~/routes/admin/product/route'
 import { action as answerTip } from '~/routes/admin/tip/route'
 import { action as answerTripText } from '~/routes/admin/trip-text/route'
-import { newCustomer, requestAsAdmin } from '../support/ask-as'
+import { newCustomer, requestAsAdmin } from '../support/request-as'
 import { openTestStore, type TestStore, testClock } from '../support/test-store'
 
 let store: TestStore

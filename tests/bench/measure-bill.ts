@@ -14,7 +14,7 @@ import { newPerson, openBooks, sellTrip, sessionOf } from '../support/shop-books
 import { openPlace, PASSWORD, type ShopPlace, startServer } from '../support/shop-server'
 import { createVisitor, type Visitor } from '../support/visitor'
 import { orderAt } from './list-data'
-import { row, translate } from './report'
+import { print, row } from './report'
 import { atMost } from './verdicts'
 
 interface Cost {
@@ -195,17 +195,17 @@ export async function measureBill(): Promise<void> {
   const place: ShopPlace = { ...(await openPlace()), settings: engines.settings }
   try {
     const acts = await measureActs(place, engines.firestore)
-    translate('Firestore, counted on the fake: documents billed for each act\n')
-    translate(row(['act'.padEnd(24), 'reads', 'writes', 'deletes']))
+    print('Firestore, counted on the fake: documents billed for each act\n')
+    print(row(['act'.padEnd(24), 'reads', 'writes', 'deletes']))
     for (const [name, { reads, writes, deletes }] of Object.entries(acts)) {
-      translate(row([name.padEnd(24), ...[reads, writes, deletes].map((figure) => figure.toFixed(1))]))
+      print(row([name.padEnd(24), ...[reads, writes, deletes].map((figure) => figure.toFixed(1))]))
     }
-    translate(`\nindex entries of an order: ${indexEntries()}; US dollars a month, before and after`)
+    print(`\nindex entries of an order: ${indexEntries()}; US dollars a month, before and after`)
     const heads = SHOPS.flatMap(({ orders, servers }) => [`${orders / 1000}k, ${servers}: was`, 'is'])
-    translate(row([''.padEnd(24), ...heads]))
+    print(row([''.padEnd(24), ...heads]))
     const bills = SHOPS.map((shop) => billOf(acts, shop))
     const line = (name: string, figures: readonly number[]) =>
-      translate(row([name.padEnd(24), ...figures.map((figure) => figure.toFixed(1))]))
+      print(row([name.padEnd(24), ...figures.map((figure) => figure.toFixed(1))]))
     ROWS.forEach((name, place) => {
       line(
         name,

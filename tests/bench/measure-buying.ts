@@ -10,7 +10,7 @@ import { signUp } from '../e2e/support/accounts'
 import { type NewUser, newPerson } from '../e2e/support/people'
 import { openPlace, startServer } from '../support/shop-server'
 import { CHARACTER_MS, enterByCode, GLANCE_MS, Hand, MAIL_MS, openPhone } from './hand'
-import { row, translate } from './report'
+import { print, row } from './report'
 import { atMost } from './verdicts'
 
 const TRIP = '/trip-details/capitolio-canyons-de-furnas'
@@ -92,8 +92,8 @@ export async function measureBuying(): Promise<void> {
   const place = await openPlace()
   const server = await startServer(place, { settings: { LOG_LEVEL: 'warn', SEED: 'demo' } })
   const browser = await chromium.launch({ executablePath: findChromium() ?? undefined, args: chromiumFlags })
-  translate('a new customer buys a trip for two by Pix on a phone, five characters a second, mail included')
-  translate(row(['way in', 'seconds', 'fields', 'choices', 'presses']))
+  print('a new customer buys a trip for two by Pix on a phone, five characters a second, mail included')
+  print(row(['way in', 'seconds', 'fields', 'choices', 'presses']))
   try {
     const ways: [string, Enter][] = [
       ['sign-up first', bySignUp],
@@ -103,7 +103,7 @@ export async function measureBuying(): Promise<void> {
       const page = await openPhone(browser, server.url)
       const { ms, fields, choices, presses } = await buy(page, enter, place.folder)
       await page.context().close()
-      translate(row([name, (ms / 1000).toFixed(0), String(fields), String(choices), String(presses)]))
+      print(row([name, (ms / 1000).toFixed(0), String(fields), String(choices), String(presses)]))
       if (enter !== enterByCode) continue
       atMost('a purchase by a new customer', 150, { unit: 's', value: ms / 1000 })
       atMost('fields on its way', 13, { unit: '', value: fields })
@@ -111,7 +111,7 @@ export async function measureBuying(): Promise<void> {
     const page = await openPhone(browser, server.url)
     const guide = await buyGuide(page, place.folder)
     await page.context().close()
-    translate(
+    print(
       row([
         'a guide in PDF',
         (guide.ms / 1000).toFixed(0),
@@ -119,7 +119,7 @@ export async function measureBuying(): Promise<void> {
       ]),
     )
     atMost('fields of a guide in PDF', 4, { unit: '', value: guide.fields })
-    translate('')
+    print('')
   } finally {
     await browser.close()
     await server.stop()

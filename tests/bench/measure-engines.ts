@@ -13,13 +13,13 @@ import { createVisitor } from '../support/visitor'
 import { buyFor, IN_TURN, measurePurchases, WARM_MS } from './measure-purchases'
 import { cpuSeconds, familyCpuSeconds } from './processes'
 import { quantile } from './quantile'
-import { row, translate } from './report'
+import { print, row } from './report'
 
 const TURNS = 80
 const PROCESSES = [1, 2, 4]
 
 export async function measureEngines(): Promise<void> {
-  translate(`${cpus().length} cores shared by load, engines and servers, Node ${process.versions.node}\n`)
+  print(`${cpus().length} cores shared by load, engines and servers, Node ${process.versions.node}\n`)
   await onOneMachine('sqlite', 'SQLite and local files')
   await onOneMachine('postgres', 'PostgreSQL and local files')
   await onHosted()
@@ -34,9 +34,9 @@ async function onOneMachine(database: 'sqlite' | 'postgres', name: string): Prom
   const books = openBooks(place)
   const databasePid = database === 'postgres' ? await postgresPid() : null
   const databaseUsed = () => (databasePid === null ? 0 : familyCpuSeconds(databasePid))
-  translate(`── ${name}`)
-  translate('purchases by Pix through the forms, 8 buyers at once, provider included')
-  translate(row(['processes', 'orders/s', 'per cpu-s', 'with engine', 'p50 ms', 'p99 ms', 'failed']))
+  print(`── ${name}`)
+  print('purchases by Pix through the forms, 8 buyers at once, provider included')
+  print(row(['processes', 'orders/s', 'per cpu-s', 'with engine', 'p50 ms', 'p99 ms', 'failed']))
   for (const count of PROCESSES) {
     while (servers.length < count) servers.push(await start())
     const { orders, failures, seconds, p50, p99, used } = await buyFor(servers, {
@@ -45,7 +45,7 @@ async function onOneMachine(database: 'sqlite' | 'postgres', name: string): Prom
       warmUpMs: WARM_MS,
     })
     const figures = [orders / seconds, orders / used.byShop, orders / (used.byShop + used.others), p50, p99]
-    translate(row([String(count), ...figures.map((figure) => figure.toFixed(1)), String(failures)]))
+    print(row([String(count), ...figures.map((figure) => figure.toFixed(1)), String(failures)]))
   }
   await Promise.all(servers.slice(1).map((each) => each.stop()))
   await measuredPages(place, server, books.close)
@@ -56,7 +56,7 @@ async function onHosted(): Promise<void> {
   const place: ShopPlace = { ...(await openPlace()), settings: engines.settings }
   const server = await startServer(place, { settings: { LOG_LEVEL: 'warn' } })
   const books = openBooks(place)
-  translate('── Firestore and Cloud Storage (stand-ins)')
+  print('── Firestore and Cloud Storage (stand-ins)')
   await measurePurchases(server)
   await measuredPages(place, server, books.close)
   await engines.stop()
@@ -67,11 +67,11 @@ async function measuredPages(place: ShopPlace, server: ShopServer, closeBooks: (
     const admin = await sessionOf(await newPerson(PASSWORD, 1))
     const customer = await sessionOf(await newPerson(PASSWORD))
     const [trip] = await trips.list({ eq: { state: 'published' }, order: { by: 'checkinOn', dir: 'asc' }, limit: 1 })
-    translate(row(['page', 'answers', 'p50 ms', 'p99 ms', 'cpu ms each']))
+    print(row(['page', 'answers', 'p50 ms', 'p99 ms', 'cpu ms each']))
     await measurePage('orders', '/admin/orders', server, admin.cookie)
     await measurePage('orders, paid', '/admin/orders?status=paid', server, admin.cookie)
     await measurePage('trip', `/trip-details/${trip?.slug}`, server, customer.cookie)
-    translate('')
+    print('')
   } finally {
     await closeBooks()
     await server.stop()
@@ -93,5 +93,5 @@ async function measurePage(name: string, path: string, server: ShopServer, cooki
   const each = ((cpuSeconds(server.pid) - before) * 1000) / TURNS
   visitor.leave()
   const figures = [quantile(times, 0.5), quantile(times, 0.99), each].map((figure) => figure.toFixed(1))
-  translate(row([name, String(TURNS), ...figures]))
+  print(row([name, String(TURNS), ...figures]))
 }

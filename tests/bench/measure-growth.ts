@@ -11,7 +11,7 @@ import { makeOrders, makeTrips } from './list-data'
 import { fetched, speedsInTurn, type Target } from './measure-page'
 import { buyFor, IN_TURN, WARM_MS } from './measure-purchases'
 import { memoryMegabytes } from './processes'
-import { row, translate } from './report'
+import { print, row } from './report'
 import { atMost } from './verdicts'
 
 const BUDGET = 1.3
@@ -40,7 +40,7 @@ async function openShop(what: string, size: number, make: () => Promise<void>): 
   const server = await startServer(place, { settings: { SEED: 'none', LOG_LEVEL: 'warn' }, withinMs: 180_000 })
   const memory = memoryMegabytes(server.pid).toFixed(0)
   const start = (server.readyAfterMs / 1000).toFixed(1)
-  translate(`${format(size)} ${what}: made in ${made.toFixed(0)} s, shop ready after ${start} s with ${memory} MB`)
+  print(`${format(size)} ${what}: made in ${made.toFixed(0)} s, shop ready after ${start} s with ${memory} MB`)
   return { size, place, server }
 }
 
@@ -60,9 +60,9 @@ async function measureTrips(): Promise<void> {
   const shops: Shop[] = []
   try {
     for (const size of TRIPS) shops.push(await openShop('trips', size, () => makeTrips(size, from)))
-    translate(row(['drawn anew', 'trips', 'bytes', 'cpu ms each', 'failed']))
+    print(row(['drawn anew', 'trips', 'bytes', 'cpu ms each', 'failed']))
     for (const [name, path] of Object.entries(PAGES)) await measureTripPage(name, path, shops)
-    translate('')
+    print('')
   } finally {
     await close(shops)
   }
@@ -78,7 +78,7 @@ async function measureTripPage(name: string, path: string, shops: readonly Shop[
     if (!target || !shop) continue
     const { body } = await fetched({ ...target, headers: { cookie: HEADERS.cookie } })
     costs.push(1000 / perCpuSecond)
-    translate(row([name, format(shop.size), format(body.length), (1000 / perCpuSecond).toFixed(2), String(failures)]))
+    print(row([name, format(shop.size), format(body.length), (1000 / perCpuSecond).toFixed(2), String(failures)]))
   }
   const [few = 0, many = 0] = costs
   judge(`${name}, rendered anew: cost at ${format(TRIPS[1])} trips ÷ at ${format(TRIPS[0])}`, few, many)
@@ -108,12 +108,12 @@ async function measureOrders(most: number): Promise<void> {
         sum.onMain += used.onMain
       }
     }
-    translate(row(['purchases', 'over orders', 'bought', 'cpu ms each', 'on main', 'failed']))
+    print(row(['purchases', 'over orders', 'bought', 'cpu ms each', 'on main', 'failed']))
     for (const { shop, orders, failures, cpu, onMain } of sums) {
       const each = [cpu, onMain].map((seconds) => ((1000 * seconds) / orders).toFixed(1))
-      translate(row(['by Pix', format(shop.size), format(orders), ...each, String(failures)]))
+      print(row(['by Pix', format(shop.size), format(orders), ...each, String(failures)]))
     }
-    translate('')
+    print('')
     const [few = 0, many = 0] = sums.map(({ cpu, orders }) => cpu / orders)
     judge(`a whole purchase: cost over ${format(most)} orders ÷ over ${format(FEW_ORDERS)}`, few, many)
   } finally {

@@ -6,7 +6,7 @@ import { startHostedEngines } from '../support/hosted-engines'
 import { openBooks } from '../support/shop-books'
 import { openPlace, type ShopPlace, startServer } from '../support/shop-server'
 import { buyFor } from './measure-purchases'
-import { row, translate } from './report'
+import { print, row } from './report'
 
 const BUYERS = [1, 8, 16]
 const DELAY_MS = 10
@@ -18,15 +18,15 @@ export async function measureHotOption(): Promise<void> {
   const servers = [await start(), await start()]
   const books = openBooks(place)
   try {
-    translate('purchases of one option by Pix through the forms, two servers, Firestore (stand-in, 10 ms each way)')
-    translate(row(['locks', 'buyers', 'orders/s', 'p50 ms', 'p99 ms', 'failed']))
+    print('purchases of one option by Pix through the forms, two servers, Firestore (stand-in, 10 ms each way)')
+    print(row(['locks', 'buyers', 'orders/s', 'p50 ms', 'p99 ms', 'failed']))
     for (const isLocking of [false, true]) {
       for (const buyers of BUYERS) {
         engines.firestore.behave({ isLocking, delayMs: 0 })
         const bought = await buyFor(servers, { buyers, begin: () => engines.firestore.behave({ delayMs: DELAY_MS }) })
         const { orders, failures, seconds, p50, p99 } = bought
         const figures = [orders / seconds, p50, p99, failures].map((figure) => figure.toFixed(1))
-        translate(row([isLocking ? 'yes' : 'no', String(buyers), ...figures]))
+        print(row([isLocking ? 'yes' : 'no', String(buyers), ...figures]))
       }
     }
   } finally {

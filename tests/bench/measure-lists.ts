@@ -12,7 +12,7 @@ import { userList } from '~/routes/admin/users/list-users.server'
 import { openTestFirestore, openTestPostgres, openTestStore, type TestStore } from '../support/test-store'
 import { type ListSizes, makeListData, momentOf } from './list-data'
 import { quantile } from './quantile'
-import { translate } from './report'
+import { print } from './report'
 import { atMost } from './verdicts'
 
 interface Case {
@@ -132,10 +132,10 @@ async function measureOn(
     const began = performance.now()
     await makeListData(sizes)
     const seconds = ((performance.now() - began) / 1000).toFixed(0)
-    translate(
+    print(
       `\n${engine}: ${sizes.orders} orders and ${sizes.trips} trips, made in ${seconds} s; ms, page with its count and totals`,
     )
-    translate(
+    print(
       `${'list'.padEnd(13)}${'question'.padEnd(24)}${['p50', 'p99', 'cpu p50', 'cpu p99'].map((head) => head.padStart(9)).join('')}`,
     )
     const slowest: number[] = []
@@ -167,7 +167,7 @@ async function measured({ list, name, read }: Case, turns: number, allowed: numb
   const slowest = figures[1] ?? 0
   const isOver = allowed !== null && slowest > allowed
   const cells = figures.map((figure) => figure.toFixed(1).padStart(9)).join('')
-  translate(`${list.padEnd(13)}${name.padEnd(24)}${cells}${isOver ? '  over' : ''}`)
+  print(`${list.padEnd(13)}${name.padEnd(24)}${cells}${isOver ? '  over' : ''}`)
   return slowest
 }
 

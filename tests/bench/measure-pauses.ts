@@ -12,7 +12,7 @@ import { orderSpec } from '~/features/orders/order-list.server'
 import { openTestStore } from '../support/test-store'
 import { makeOrders, momentOf } from './list-data'
 import { quantile } from './quantile'
-import { translate } from './report'
+import { print } from './report'
 import { atMost } from './verdicts'
 
 const TURNS = 25
@@ -100,13 +100,11 @@ export async function measurePauses(task: string): Promise<void> {
     const without = await pausesOf(opened.folder, null, questions)
     const inThread = await pausesOf(opened.folder, readerUrl, questions)
     const count = size.toLocaleString('en')
-    translate(
-      `\nSQLite, ${count} orders: longest pause of the event loop while a list is opened, ms, middle of ${TURNS}`,
-    )
-    translate(`${'question'.padEnd(24)}${'in one thread'.padStart(15)}${'read beside'.padStart(15)}`)
+    print(`\nSQLite, ${count} orders: longest pause of the event loop while a list is opened, ms, middle of ${TURNS}`)
+    print(`${'question'.padEnd(24)}${'in one thread'.padStart(15)}${'read beside'.padStart(15)}`)
     questions.forEach(({ name }, index) => {
       const cells = [without[index], inThread[index]].map((pause) => (pause ?? 0).toFixed(1).padStart(15)).join('')
-      translate(`${name.padEnd(24)}${cells}`)
+      print(`${name.padEnd(24)}${cells}`)
     })
     atMost(`longest pause while a list over ${count} orders is opened, SQLite`, BUDGET_MS, {
       unit: 'ms',

@@ -5,7 +5,7 @@ import { openPlace, PASSWORD, type ShopPlace, type ShopServer, startServer } fro
 import { customersSchema } from './customers'
 import { measurePage } from './measure-page'
 import { cpuSeconds, mainThreadSeconds, runPart } from './processes'
-import { row, translate } from './report'
+import { print, row } from './report'
 import { atLeast, atMost } from './verdicts'
 
 const CUSTOMERS = 8
@@ -72,18 +72,18 @@ export async function measurePauses(place: ShopPlace): Promise<void> {
   const settings = { LOG_LEVEL: 'warn' }
   const server = await startServer(place, { settings, preload: 'tests/support/event-loop-delay.mjs' })
   try {
-    translate('pauses of the event loop while customers buy, contracts and mail included, one process')
-    translate(row(['at a time', 'p99 ms', 'p99.9 ms', 'longest ms']))
+    print('pauses of the event loop while customers buy, contracts and mail included, one process')
+    print(row(['at a time', 'p99 ms', 'p99.9 ms', 'longest ms']))
     await buyFor([server], { warmUpMs: WARM_MS, inTurn: IN_TURN })
     for (const buyers of [1, CUSTOMERS]) {
       const begin = () => process.kill(server.pid, 'SIGUSR2')
       await buyFor([server], { buyers, inTurn: (CUSTOMERS / buyers) * IN_TURN, warmUpMs: 0, begin })
       const { p99, p999, max } = await pauseOf(server)
-      translate(row([String(buyers), ...[p99, p999, max].map((figure) => figure.toFixed(1))]))
+      print(row([String(buyers), ...[p99, p999, max].map((figure) => figure.toFixed(1))]))
       if (buyers === 1)
         atMost('pause of the event loop while purchases run, p99.9', 20, { unit: 'ms', value: p999, digits: 1 })
     }
-    translate('')
+    print('')
   } finally {
     await server.stop()
   }
@@ -93,10 +93,10 @@ export async function measurePauses(place: ShopPlace): Promise<void> {
 export async function measurePurchases(...servers: readonly ShopServer[]) {
   const { orders, failures, seconds, p50, p99, used } = await buyFor(servers, { warmUpMs: WARM_MS, inTurn: IN_TURN })
   const processes = servers.length === 1 ? 'one process' : `${servers.length} processes`
-  translate(`purchases by Pix through the forms, ${CUSTOMERS} buyers at once, provider included, ${processes}`)
-  translate(row(['orders', 'failed', 'orders/s', 'orders/cpu-s', 'p50 ms', 'p99 ms']))
+  print(`purchases by Pix through the forms, ${CUSTOMERS} buyers at once, provider included, ${processes}`)
+  print(row(['orders', 'failed', 'orders/s', 'orders/cpu-s', 'p50 ms', 'p99 ms']))
   const figures = [orders, failures, orders / seconds, orders / used.byShop, p50, p99]
-  translate(`${row(figures.map((figure) => figure.toFixed(Number.isInteger(figure) ? 0 : 1)))}\n`)
+  print(`${row(figures.map((figure) => figure.toFixed(Number.isInteger(figure) ? 0 : 1)))}\n`)
   return { p99, perOrder: used.byShop / orders, onMainPerOrder: used.onMain / orders }
 }
 

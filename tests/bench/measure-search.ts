@@ -5,7 +5,7 @@ import { centavos } from '~/domain/values/money'
 import { fold } from '~/domain/values/search-terms'
 import { sampleStock, sampleTrip } from '../support/sample-trip'
 import { quantile } from './quantile'
-import { row, translate } from './report'
+import { print, row } from './report'
 import { atMost } from './verdicts'
 
 const TODAY = localDate('2026-11-21')
@@ -135,10 +135,10 @@ function typoIn(word: string): string {
 export async function measureSearch(): Promise<void> {
   const began = performance.now()
   const shelf = shelfOf(TRIPS)
-  translate(
+  print(
     `\nsearch among ${TRIPS} trips on sale (put on the shelf in ${((performance.now() - began) / 1000).toFixed(1)} s); ms`,
   )
-  translate(row(['question'.padEnd(24), 'p50', 'p99', 'CPU p50', 'CPU p99']))
+  print(row(['question'.padEnd(24), 'p50', 'p99', 'CPU p50', 'CPU p99']))
   const slowest = { filters: 0, words: 0 }
   for (const [name, { queries, newWord }] of Object.entries(questions)) {
     const turns = timesOf((turn) => {
@@ -200,5 +200,5 @@ function timesOf(prepare: (turn: number) => () => unknown): Times {
 
 function printTimes(name: string, { wall, cpu }: Times): void {
   const figures = [quantile(wall, 0.5), quantile(wall, 0.99), quantile(cpu, 0.5), quantile(cpu, 0.99)]
-  translate(row([name.padEnd(24), ...figures.map((figure) => figure.toFixed(2))]))
+  print(row([name.padEnd(24), ...figures.map((figure) => figure.toFixed(2))]))
 }

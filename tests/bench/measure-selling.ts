@@ -6,7 +6,7 @@ import { customersSchema } from './customers'
 import type { LoadResult } from './load-client'
 import { BUSY, measureBusy, measurePage } from './measure-page'
 import { runPart } from './processes'
-import { row, translate } from './report'
+import { print, row } from './report'
 import { atLeast, atMost } from './verdicts'
 
 const PER_SECOND = 10
@@ -32,10 +32,8 @@ export async function measureSelling(place: ShopPlace, seller: ShopServer): Prom
   const task = { urls: [seller.url], cookies, atOnce: cookies.length, optionId: OPTION, perSecond: PER_SECOND }
   try {
     await runPart('customers', { ...task, forMs: WARM_UP_MS }, customersSchema)
-    translate(
-      `kept pages, ${BUSY.connections} connections, while ${PER_SECOND} purchases a second run on another server`,
-    )
-    translate(row(['page', 'orders/s', 'req/s', 'req/cpu-s', 'node:http', 'ratio', 'p50 ms', 'p99 ms', 'waited']))
+    print(`kept pages, ${BUSY.connections} connections, while ${PER_SECOND} purchases a second run on another server`)
+    print(row(['page', 'orders/s', 'req/s', 'req/cpu-s', 'node:http', 'ratio', 'p50 ms', 'p99 ms', 'waited']))
     for (const [name, path] of Object.entries(PAGES)) {
       const target = {
         port: Number(new URL(server.url).port),
@@ -52,7 +50,7 @@ export async function measureSelling(place: ShopPlace, seller: ShopServer): Prom
       const waited = (await renderedWhileWaiting(server)) - renderedBefore
       printPage(name, { busy, perCpuSecond, control: control.perCpuSecond, waited, bought })
     }
-    translate('')
+    print('')
   } finally {
     await server.stop()
   }
@@ -69,7 +67,7 @@ interface Measured {
 function printPage(name: string, { busy, perCpuSecond, control, waited, bought }: Measured) {
   const share = perCpuSecond / control
   const failures = busy.failures + bought.failures
-  translate(
+  print(
     row([
       failures > 0 ? `${name}, ${failures} FAILED` : name,
       (bought.orders / bought.seconds).toFixed(1),

@@ -13,7 +13,7 @@ import { measurePauses, measurePurchasesTwice } from './measure-purchases'
 import { measureSelling } from './measure-selling'
 import { memoryMegabytes } from './processes'
 import { quantile } from './quantile'
-import { row, translate } from './report'
+import { print, row } from './report'
 import { atLeast, atMost } from './verdicts'
 
 const STARTS = 3
@@ -28,7 +28,7 @@ export async function measureShop(): Promise<void> {
   let server = await startServer(place, { settings: { LOG_LEVEL: 'warn' } })
   const books = openBooks(place.folder)
   try {
-    translate(`${cpus().length} cores shared by load and servers, Node ${process.versions.node}, one server process\n`)
+    print(`${cpus().length} cores shared by load and servers, Node ${process.versions.node}, one server process\n`)
     await measurePages(place, server)
     await measureForms(place, server)
     await weighPages(server)
@@ -56,10 +56,8 @@ async function measurePages(place: ShopPlace, server: ShopServer): Promise<void>
   const pages = await pagesOf()
   const { cookie } = await sessionOf(await newPerson(PASSWORD))
   const port = Number(new URL(server.url).port)
-  translate(`pages, brotli, ${BUSY.connections} connections; first byte with one visitor at a time`)
-  translate(
-    row(['page', 'answer', 'bytes', 'req/s', 'req/cpu-s', 'node:http', 'ratio', 'bare Remix', 'p50 ms', 'p99 ms']),
-  )
+  print(`pages, brotli, ${BUSY.connections} connections; first byte with one visitor at a time`)
+  print(row(['page', 'answer', 'bytes', 'req/s', 'req/cpu-s', 'node:http', 'ratio', 'bare Remix', 'p50 ms', 'p99 ms']))
   for (const [name, path] of Object.entries(pages)) {
     for (const [kind, headers] of [
       ['kept', {}],
@@ -68,11 +66,11 @@ async function measurePages(place: ShopPlace, server: ShopServer): Promise<void>
     ] as const) {
       const target = { port, pid: server.pid, path, headers: { 'accept-encoding': 'br', ...headers } }
       const measured = await (kind === 'rendered anew' ? measureWithBare : measurePage)(target, place.folder)
-      translate(pageRow(name, kind, measured))
+      print(pageRow(name, kind, measured))
       judgePage(name, kind, measured)
     }
   }
-  translate('')
+  print('')
 }
 
 /** With bare Remix in the same turns, which draws the same elements. */
@@ -100,11 +98,11 @@ async function measureForms(place: ShopPlace, server: ShopServer): Promise<void>
     const headers = { 'accept-encoding': 'br', cookie: cookie.join('=') }
     const port = Number(new URL(server.url).port)
     const measured = await measurePage({ port, pid: server.pid, path, headers }, place.folder)
-    translate(pageRow(name, 'for one person', measured))
+    print(pageRow(name, 'for one person', measured))
     const value = measured.control.perCpuSecond / measured.shop.perCpuSecond
     atMost(`${name}, for one person`, limit, { unit: 'controls', value, digits: 0 })
   }
-  translate('')
+  print('')
 }
 
 /** Controls that a page may cost when nobody has kept it: answers of `node:http` with the same bytes. */
@@ -187,7 +185,7 @@ async function measureMemory(place: ShopPlace, before: ShopServer): Promise<Shop
     }
   }
   const memory = memoryMegabytes(server.pid)
-  translate(`memory with ${MANY_TRIPS} trips, after readers and buyers: ${memory.toFixed(0)} MB\n`)
+  print(`memory with ${MANY_TRIPS} trips, after readers and buyers: ${memory.toFixed(0)} MB\n`)
   atMost(`memory under load, ${MANY_TRIPS.toLocaleString('en')} trips`, 250, { unit: 'MB', value: memory, digits: 0 })
   return server
 }
@@ -219,7 +217,7 @@ async function measureStarts(place: ShopPlace, port: number): Promise<ShopServer
     times.push((await firstResponse(port)) - startedAt)
     const server = await starting
     if (round === STARTS - 1) {
-      translate(`first answer after start: ${times.map((ms) => ms.toFixed(0)).join(', ')} ms`)
+      print(`first answer after start: ${times.map((ms) => ms.toFixed(0)).join(', ')} ms`)
       atMost('first answer after a start with data, median', 1000, {
         unit: 'ms',
         value: quantile(times, 0.5),

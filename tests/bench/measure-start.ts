@@ -5,7 +5,7 @@ import { startServer } from '../support/shop-server'
 import { openFilled } from './filled-place'
 import { makeTrips } from './list-data'
 import { cpuSeconds, memoryMegabytes } from './processes'
-import { translate } from './report'
+import { print } from './report'
 import { atMost } from './verdicts'
 
 const TRIPS = 100_000
@@ -32,7 +32,7 @@ export async function measureStart(): Promise<void> {
     `processor ${cpuSeconds(server.pid).toFixed(1)} s, memory ${memoryMegabytes(server.pid).toFixed(0)} MB`,
     `longest answer of /readyz meanwhile ${longest.toFixed(0)} ms; /trips ${list.status}`,
   ]
-  translate(`\n${figures.join('; ')}`)
+  print(`\n${figures.join('; ')}`)
   atMost('start with 100,000 trips, door open', DOOR_BUDGET_S, { unit: 's', value: door })
   atMost('start with 100,000 trips, serving', BUDGET_S, { unit: 's', value: serving })
   await server.stop()

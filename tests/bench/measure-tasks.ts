@@ -8,7 +8,7 @@ import { chromiumFlags, findChromium } from '../../scripts/chromium.mjs'
 import { openPlace, type ShopServer, startServer } from '../support/shop-server'
 import { type CustomerTask, customerTasks, type Visit } from './customer-tasks'
 import { Hand, openPhone } from './hand'
-import { row, translate } from './report'
+import { print, row } from './report'
 
 const NAME_WIDTH = 40
 const DEMONSTRATION_MADE_WITHIN_MS = 180_000
@@ -17,14 +17,14 @@ export async function measureTasks(): Promise<void> {
   const place = await openPlace()
   const server = await startServer(place, { settings: { LOG_LEVEL: 'info', SEED: 'demo' } })
   const browser = await chromium.launch({ executablePath: findChromium() ?? undefined, args: chromiumFlags })
-  translate(
+  print(
     "a customer's tasks on a phone, five characters a second; before: fields, choices and presses as the walk found",
   )
-  translate(row(['task'.padEnd(NAME_WIDTH), 'seconds', 'fields', 'choices', 'presses', 'screens', 'before']))
+  print(row(['task'.padEnd(NAME_WIDTH), 'seconds', 'fields', 'choices', 'presses', 'screens', 'before']))
   try {
     await demonstrationMade(server)
-    for (const task of customerTasks) translate(await measure(task, browser, { ...server, folder: place.folder }))
-    translate('')
+    for (const task of customerTasks) print(await measure(task, browser, { ...server, folder: place.folder }))
+    print('')
   } finally {
     await browser.close()
     await server.stop()

@@ -1,6 +1,6 @@
 const WIDTH = 13
 
-export function translate(line: string): void {
+export function print(line: string): void {
   process.stdout.write(`${line}\n`)
 }
 

@@ -1,5 +1,5 @@
 /** What was promised alongside what was measured: the table at the end of `npm run bench`. */
-import { translate } from './report'
+import { print } from './report'
 
 export interface Verdict {
   what: string
@@ -42,11 +42,11 @@ function judge(what: string, { sign, limit, holds }: Promised, { unit, value, di
 
 /** As a table that can be put into a page of the documentation. */
 export function printVerdicts(): void {
-  translate('\n| what | budget | measured | ratio to the budget | verdict |\n| --- | --- | --- | --- | --- |')
+  print('\n| what | budget | measured | ratio to the budget | verdict |\n| --- | --- | --- | --- | --- |')
   for (const { what, budget, measured, ratio, holds } of verdicts) {
-    translate(
+    print(
       `| ${what} | ${budget} | ${measured} | ${ratio?.toFixed(2) ?? '–'} | ${holds ? 'holds' : '**does not hold**'} |`,
     )
   }
-  translate('')
+  print('')
 }

@@ -14,7 +14,7 @@ function converse(socket: Socket, temper: Exclude<Temper, 'silent'>, taken: stri
   let isData = false
   let tail = ''
   let recipient = ''
-  const translate = (line: string) => socket.write(`${line}\r\n`)
+  const reply = (line: string) => socket.write(`${line}\r\n`)
 
   function hearLetter(text: string) {
     tail = (tail + text).slice(-5)
@@ -22,19 +22,19 @@ function converse(socket: Socket, temper: Exclude<Temper, 'silent'>, taken: stri
     isData = false
     tail = ''
     taken.push(recipient)
-    translate('250 kept')
+    reply('250 kept')
   }
 
   function hearCommand(line: string) {
     if (/^RCPT TO:/i.test(line)) recipient = /<(.*?)>/.exec(line)?.[1] ?? ''
     if (/^DATA/i.test(line)) {
       isData = true
-      translate('354 go on')
+      reply('354 go on')
     } else if (/^QUIT/i.test(line)) socket.end('221 bye\r\n')
-    else translate(temper === 'cross' ? '451 later' : '250 ok')
+    else reply(temper === 'cross' ? '451 later' : '250 ok')
   }
 
-  translate(temper === 'cross' ? '451 later' : '220 post')
+  reply(temper === 'cross' ? '451 later' : '220 post')
   socket.on('data', (bytes: Buffer) => {
     const text = bytes.toString('latin1')
     if (isData) hearLetter(text)

@@ -29,13 +29,13 @@ export async function runChecks(load: () => Promise<readonly Check[]>, wanted: r
     const checks = await load()
     const unknown = wanted.filter((name) => !checks.some((check) => check.name === name))
     if (unknown.length > 0) {
-      translate(`No check ${unknown.join(', ')}. There are: ${checks.map(({ name }) => name).join(', ')}`)
+      print(`No check ${unknown.join(', ')}. There are: ${checks.map(({ name }) => name).join(', ')}`)
       return 1
     }
     const chosen = checks.filter(({ name }) => wanted.length === 0 || wanted.includes(name))
     let failed = 0
     for (const check of chosen) failed += (await isWell(check)) ? 0 : 1
-    translate(failed === 0 ? 'All hold.' : `${failed} of ${chosen.length} do not hold.`)
+    print(failed === 0 ? 'All hold.' : `${failed} of ${chosen.length} do not hold.`)
     return failed === 0 ? 0 : 1
   } finally {
     rmSync(own, { recursive: true, force: true })
@@ -53,14 +53,14 @@ async function isWell(check: Check): Promise<boolean> {
   place.remove()
   const seconds = `${((performance.now() - startedAt) / 1000).toFixed(0)} s`
   if (findings instanceof Skipped) {
-    translate(`skipped  ${check.row.padEnd(12)} ${check.name}: ${findings.message}`)
+    print(`skipped  ${check.row.padEnd(12)} ${check.name}: ${findings.message}`)
     return true
   }
-  translate(`${findings.length === 0 ? 'holds   ' : 'BROKEN  '} ${check.row.padEnd(12)} ${check.name} (${seconds})`)
-  for (const finding of findings) translate(`         - ${finding}`)
+  print(`${findings.length === 0 ? 'holds   ' : 'BROKEN  '} ${check.row.padEnd(12)} ${check.name} (${seconds})`)
+  for (const finding of findings) print(`         - ${finding}`)
   return findings.length === 0
 }
 
-function translate(line: string): void {
+function print(line: string): void {
   process.stdout.write(`${line}\n`)
 }

@@ -18,7 +18,7 @@ export const seats: CollectionDef<Seat> = {
   indexes: [{ eq: [], order: { by: 'left', dir: 'asc' } }],
 }
 
-function translate(line: string) {
+function print(line: string) {
   process.stdout.write(`${line}\n`)
 }
 
@@ -37,7 +37,7 @@ async function buy(store: Store) {
     }
   }
   await Promise.all(Array.from({ length: 10 }, customer))
-  translate(String(got))
+  print(String(got))
 }
 
 /** Writes pairs until it is killed; says each number once it is acknowledged. */
@@ -47,7 +47,7 @@ async function pairs(store: Store) {
       tx.put(seats, 'left', { left: n, text: '' })
       tx.put(seats, 'right', { left: n, text: '' })
     })
-    translate(String(n))
+    print(String(n))
   }
 }
 
@@ -59,7 +59,7 @@ async function overflow(store: Store) {
     } catch (error) {
       const reason = error instanceof StoreUnavailable ? `${error.name} ${error.outcome}` : String(error)
       const { count } = await store.aggregate(seats, {})
-      translate(`${reason} ${count === n - 1}`)
+      print(`${reason} ${count === n - 1}`)
       return
     }
   }
@@ -74,7 +74,7 @@ if (database && job) {
   if (job === 'overflow') await overflow(store)
   if (job === 'start') {
     await store.transact(async (tx) => tx.create(seats, `p${process.pid}`, { left: 0, text: '' }))
-    translate('started')
+    print('started')
   }
   await store.close()
 }

@@ -4,7 +4,7 @@ import { orders } from '~/data/collections'
 import type { User } from '~/domain/accounts/user'
 import { createAccount } from '~/operations/accounts/create-account.server'
 import { action, loader } from '~/routes/user/checkout/route'
-import { freshAddress, read, requestTo } from './ask-route'
+import { freshAddress, read, requestTo } from './request-to'
 import { openTestShop, type TestShop } from './test-shop'
 
 export const PAGE = '/user/checkout?item=quarto%3A1'

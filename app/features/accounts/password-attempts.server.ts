@@ -35,7 +35,7 @@ export async function requesterOf(request: Request, email: string, address: stri
 }
 
 /** What an asking for a code carries: who asks, which code of this browser it replaces, and the page to go on to. */
-export async function askingOf({ request, email, clientAddress }: Asked) {
+export async function codeRequestOf({ request, email, clientAddress }: RequestOrigin) {
   return {
     requester: await requesterOf(request, email, clientAddress),
     replaces: await replacedCode(request, email),
@@ -43,20 +43,23 @@ export async function askingOf({ request, email, clientAddress }: Asked) {
   }
 }
 
-interface Asked {
+interface RequestOrigin {
   request: Request
   email: string
   clientAddress: string
 }
 
-type AskKinds = readonly [account: RateLimitKind, address: RateLimitKind]
+type RequestKinds = readonly [account: RateLimitKind, address: RateLimitKind]
 
 /**
  * Counts an asking for a code; returns the seconds to wait, or null. A known browser has only its own counter; others
  * count by address with network, and by network.
  */
-export async function tooManyAskings([account, address]: AskKinds, asked: Asked): Promise<number | null> {
-  const { request, email, clientAddress } = asked
+export async function tooManyCodeRequests(
+  [account, address]: RequestKinds,
+  origin: RequestOrigin,
+): Promise<number | null> {
+  const { request, email, clientAddress } = origin
   const device = await knownDevice(request, email)
   if (device !== null) return tooManySignInAttempts([[account, device]])
   return tooManySignInAttempts([

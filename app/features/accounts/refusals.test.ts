@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { parseFields } from '~/forms/parse-form.server'
-import { factorSchema } from '~/routes/external/admin-signin-code/factor-answer.server'
+import { factorSchema } from '~/routes/external/admin-signin-code/factor-action.server'
 import { forgive } from '~/session/rate-limits.server'
 import { replyTooMany, tooManyCodes } from './refusals.server'
 
@@ -21,7 +21,7 @@ test('two-factor codes have a daily limit, unchanged by a correct code or a refu
 test('a long wait is given in hours', () => {
   const submission = parseFields(new FormData(), factorSchema)
   if (submission.status === 'success') throw new Error('an empty form was taken')
-  const said = (seconds: number) => JSON.stringify(replyTooMany(submission, 'pt-BR', seconds).data.error)
-  expect(said(900)).toContain('Tente de novo em 15 minutos.')
-  expect(said(86_000)).toContain('Tente de novo em 24 horas.')
+  const message = (seconds: number) => JSON.stringify(replyTooMany(submission, 'pt-BR', seconds).data.error)
+  expect(message(900)).toContain('Tente de novo em 15 minutos.')
+  expect(message(86_000)).toContain('Tente de novo em 24 horas.')
 })

@@ -3,7 +3,7 @@ import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'r
 import { expect, test } from 'vitest'
 import { formConstraints } from '~/forms/constraints'
 import { LanguageProvider } from '~/i18n/use-translate'
-import { signInSchema } from './sign-in-answer.server'
+import { signInSchema } from './sign-in-action.server'
 import { CheckoutSignInForm, SignInForm } from './sign-in-form'
 
 async function passwordInput(Form: typeof CheckoutSignInForm | typeof SignInForm) {

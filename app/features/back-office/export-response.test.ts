@@ -8,16 +8,18 @@ async function* rows() {
 const columns = [{ header: 'Nome', value: (name: string) => name }]
 
 test('an export is a download named after the list and the day, and never cached', async () => {
-  const answer = exportResponse({ format: 'csv', name: 'Pedidos "de" ontem\r\nX: y', columns, rows: rows() })
-  expect(Object.fromEntries(answer.headers)).toMatchObject({
+  const response = exportResponse({ format: 'csv', name: 'Pedidos "de" ontem\r\nX: y', columns, rows: rows() })
+  expect(Object.fromEntries(response.headers)).toMatchObject({
     'cache-control': 'private, no-store',
     'content-type': 'text/csv; charset=utf-8',
     'x-content-type-options': 'nosniff',
   })
-  expect(answer.headers.get('Content-Disposition')).toMatch(
+  expect(response.headers.get('Content-Disposition')).toMatch(
     /^attachment; filename="pedidos-de-ontem-x-y-\d{4}-\d\d-\d\d\.csv"$/,
   )
-  expect(new TextDecoder('utf-8', { ignoreBOM: true }).decode(await answer.arrayBuffer())).toBe('\uFEFFNome\r\nAna\r\n')
+  expect(new TextDecoder('utf-8', { ignoreBOM: true }).decode(await response.arrayBuffer())).toBe(
+    '\uFEFFNome\r\nAna\r\n',
+  )
 })
 
 test('only the two formats are accepted', () => {
@@ -31,10 +33,10 @@ test('only the two formats are accepted', () => {
 })
 
 test('an XLSX export starts with a zip signature', async () => {
-  const answer = exportResponse({ format: 'xlsx', name: '東京', columns, rows: rows() })
-  expect(answer.headers.get('Content-Disposition')).toContain('filename="export-')
+  const response = exportResponse({ format: 'xlsx', name: '東京', columns, rows: rows() })
+  expect(response.headers.get('Content-Disposition')).toContain('filename="export-')
   expect(
-    Buffer.from(await answer.arrayBuffer())
+    Buffer.from(await response.arrayBuffer())
       .subarray(0, 2)
       .toString(),
   ).toBe('PK')

@@ -9,7 +9,7 @@ export interface ListState {
   /** The screen's path, without the query. */
   path: string
   /** Parameters that every link keeps but that are not filters (`trip` in a trip's customer list). */
-  kept: Record<string, string>
+  carried: Record<string, string>
   query: string
   /** Filter name → selected value. */
   filters: Record<string, string>
@@ -29,7 +29,7 @@ export function stateParams(state: ListState): [name: string, value: string][] {
   const { query, filters, from, to, sort, direction, perPage, defaults } = state
   const isDefaultSort = sort === defaults.sort && direction === defaults.direction
   const all: [string, string][] = [
-    ...Object.entries(state.kept),
+    ...Object.entries(state.carried),
     ['words', query],
     ...Object.entries(filters),
     ['from', from],

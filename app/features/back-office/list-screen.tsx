@@ -124,7 +124,7 @@ type BulkAct = {
   label: string
   icon?: IconName
   /** The action cannot be undone easily: a dialog confirms it. Otherwise the button posts directly. */
-  asks?: boolean
+  needsConfirmation?: boolean
   /** Red outline. */
   destroys?: boolean
 }
@@ -222,14 +222,14 @@ function BulkBar({ list: { state }, acts }: { list: ListView; acts: readonly Bul
           )
         }
       >
-        {acts.map(({ intent, label, icon, asks, destroys }) => (
+        {acts.map(({ intent, label, icon, needsConfirmation, destroys }) => (
           <Button
             key={intent}
             variant={destroys ? 'deleteOutline' : 'tonal'}
             icon={icon}
-            name={asks ? 'dialog' : 'intent'}
+            name={needsConfirmation ? 'dialog' : 'intent'}
             value={intent}
-            formMethod={asks ? 'get' : undefined}
+            formMethod={needsConfirmation ? 'get' : undefined}
             disabled={selected === 0}
           >
             {label}

@@ -90,12 +90,12 @@ export function ListToolbar({ list: { state, period }, searchLabel, filters = []
 
 /** A search keeps the sort and the page size. */
 function Carried({ state }: { state: ListState }) {
-  const { sort, direction, perPage, defaults, kept } = state
+  const { sort, direction, perPage, defaults, carried } = state
   const isDefault = sort === defaults.sort && direction === defaults.direction
-  const carried = Object.entries({
-    ...kept,
+  const entries = Object.entries({
+    ...carried,
     ...(isDefault ? {} : { sort, direction }),
     ...(perPage === defaults.perPage ? {} : { per: String(perPage) }),
   })
-  return carried.map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />)
+  return entries.map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />)
 }

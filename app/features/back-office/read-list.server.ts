@@ -18,7 +18,7 @@ export interface ListOffer<T extends object> {
   /** Filters that cannot be removed, such as the owner of the rows. */
   fixed?: Equalities<T>
   /** Parameters that every link keeps. */
-  kept?: readonly string[]
+  carried?: readonly string[]
   /** The field for free-text search. */
   searchTerms?: Field<T>
   /** By parameter name: the filter for a value, or null for an invalid value. */
@@ -140,7 +140,7 @@ export function readListState<T extends object>(spec: ListSpec<T>, params: URLSe
   const per = Number(text('per'))
   return {
     path: spec.path,
-    kept: Object.fromEntries((spec.kept ?? []).map((name) => [name, text(name)])),
+    carried: Object.fromEntries((spec.carried ?? []).map((name) => [name, text(name)])),
     query: spec.searchTerms ? text('words').slice(0, MAX_QUERY_LENGTH) : '',
     filters: Object.fromEntries(
       Object.entries(spec.filters ?? {}).flatMap(([name, read]) => {

@@ -51,7 +51,7 @@ export function checkoutView(offer: Offer, contract: Contract, language: Languag
     shownTrip: shownTrip(offer),
     holdMinutes: settings.payment.pixMinutes,
     contract: { version: contract.version, title: contract.title, markup: contractMarkup(contract) },
-    looksUpAddresses: hasAddressLookup(),
+    hasAddressLookup: hasAddressLookup(),
   }
 }
 

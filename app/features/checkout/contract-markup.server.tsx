@@ -9,11 +9,11 @@ import { RichText } from '~/ui/text/rich-text/rich-text'
 import { Text } from '~/ui/text/text/text'
 
 /** Trips and products, in both languages, with room for a version that is on its way out. */
-const drawn = new LRUCache<string, string>({ max: 12 })
+const rendered = new LRUCache<string, string>({ max: 12 })
 
 export function contractMarkup({ version, text, summary, sections }: Contract): string {
   const key = JSON.stringify([version, text, sections.map(({ highlight }) => highlight)])
-  const known = drawn.get(key)
+  const known = rendered.get(key)
   if (known !== undefined) return known
   const html = renderToStaticMarkup(
     <Stack gap={4}>
@@ -30,6 +30,6 @@ export function contractMarkup({ version, text, summary, sections }: Contract): 
       ))}
     </Stack>,
   )
-  drawn.set(key, html)
+  rendered.set(key, html)
   return html
 }

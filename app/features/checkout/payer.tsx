@@ -22,13 +22,13 @@ type PayerProps = {
   /** A product needs no address, and no birth date. */
   isProduct: boolean
   /** The shop knows which address belongs to a CEP. */
-  looksUpAddresses: boolean
+  hasAddressLookup: boolean
   /** The passengers come first, and some of the payer's fields are still empty. */
   mayTravel: boolean
 }
 
 /** The payer and the billing address. The country comes first. */
-export function PayerFields({ field, country, countries, days, isProduct, looksUpAddresses, mayTravel }: PayerProps) {
+export function PayerFields({ field, country, countries, days, isProduct, hasAddressLookup, mayTravel }: PayerProps) {
   const t = useTranslate(checkout)
   const fields = field.getFieldset()
   const kind = payerKind(country)
@@ -84,7 +84,7 @@ export function PayerFields({ field, country, countries, days, isProduct, looksU
             <KindSlot
               kind={kind}
               of={{
-                'person company': <AddressInBrazil fields={fields} looksUp={looksUpAddresses} />,
+                'person company': <AddressInBrazil fields={fields} hasLookup={hasAddressLookup} />,
                 abroad: <AddressAbroad fields={fields} />,
               }}
             />
@@ -169,12 +169,12 @@ function AddressAbroad({ fields }: { fields: PayerMetadata }) {
   )
 }
 
-function AddressInBrazil({ fields, looksUp }: { fields: PayerMetadata; looksUp: boolean }) {
+function AddressInBrazil({ fields, hasLookup }: { fields: PayerMetadata; hasLookup: boolean }) {
   const t = useTranslate(checkout)
   return (
     <address-of-cep
       class={css.slot}
-      data-looks-up={looksUp ? '' : undefined}
+      data-looks-up={hasLookup ? '' : undefined}
       data-place-filled={t('placeFilled')}
       data-state-filled={t('stateFilled')}
       data-filled={t('filledByCep', { fields: '{{fields}}' })}

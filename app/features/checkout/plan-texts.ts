@@ -19,14 +19,14 @@ export interface PlanTexts {
   parts: string
 }
 
-export function planTexts({ method, alwaysTellsPlan }: MethodChoice, plan: PlanView, language: Language): PlanTexts {
+export function planTexts({ method, alwaysShowsPlan }: MethodChoice, plan: PlanView, language: Language): PlanTexts {
   const { count, total, interest, billed } = plan
   return {
     total: formatMoney(total),
     pay: payLabel(method, plan, language),
     interest: interest > ZERO ? formatMoney(interest) : '',
-    note: alwaysTellsPlan ? formatPlan(plan, language) : billed && count > 1 ? billed.text : '',
-    parts: (alwaysTellsPlan && formatPlanParts(plan, language)) || '',
+    note: alwaysShowsPlan ? formatPlan(plan, language) : billed && count > 1 ? billed.text : '',
+    parts: (alwaysShowsPlan && formatPlanParts(plan, language)) || '',
   }
 }
 

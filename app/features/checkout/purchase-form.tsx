@@ -74,7 +74,7 @@ export function PurchaseForm({ data, purchase, back }: PurchaseFormProps) {
             countries={offer.countries}
             days={data.birthDays}
             isProduct={offer.product !== null}
-            looksUpAddresses={offer.looksUpAddresses}
+            hasAddressLookup={offer.hasAddressLookup}
             mayTravel={mayTravel}
           />
         </CheckoutSection>

@@ -153,7 +153,7 @@ function PlanNotes({ offer, choice }: Omit<SummaryProps, 'places'>) {
   const { selected, plan } = totalOf(offer, choice)
   const texts = selected && plan ? planTexts(selected, plan, language) : null
   const longest = offer.choices
-    .find(({ alwaysTellsPlan }) => alwaysTellsPlan)
+    .find(({ alwaysShowsPlan }) => alwaysShowsPlan)
     ?.plans.filter(({ hasInterest }) => !hasInterest)
     .at(-1)
   const hint = offer.choices.find(({ discount }) => discount !== null)?.discount?.hint

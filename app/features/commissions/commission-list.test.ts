@@ -34,9 +34,9 @@ beforeEach(async () => {
       at,
     )
   }
-  const kept = releaseCommission(sale('KEPT1111', 50_000), at)
-  if (kept === null) throw new Error('not released')
-  await commissions.create(kept.id, kept)
+  const released = releaseCommission(sale('KEPT1111', 50_000), at)
+  if (released === null) throw new Error('not released')
+  await commissions.create(released.id, released)
   await commissions.create('GONE2222', reverseCommission(sale('GONE2222', 100_000), at))
 })
 afterEach(() => store.close())

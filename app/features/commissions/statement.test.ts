@@ -33,8 +33,11 @@ beforeEach(async () => {
 afterEach(() => store.close())
 
 async function printed(query: string) {
-  const answer = await statementResponse(testAgency(), new URLSearchParams(query), { by: 'Helena', language: 'pt-BR' })
-  return pdfText(new Uint8Array(await answer.arrayBuffer())).replaceAll('\u00a0', ' ')
+  const response = await statementResponse(testAgency(), new URLSearchParams(query), {
+    by: 'Helena',
+    language: 'pt-BR',
+  })
+  return pdfText(new Uint8Array(await response.arrayBuffer())).replaceAll('\u00a0', ' ')
 }
 
 test('without a period a statement is that of this month; amounts and codes stay whole', async () => {

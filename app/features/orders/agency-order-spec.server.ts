@@ -6,5 +6,5 @@ import { orderSpec } from './order-list.server'
 export function agencyOrderSpec(agencyId: string, params: URLSearchParams): ListSpec<Order> {
   const ofTrips = params.get('of') === 'trips'
   const fixed = ofTrips ? { tripAgencyId: agencyId } : { agencyId }
-  return orderSpec({ path: '/agency/orders', fixed, kept: ['of'] })
+  return orderSpec({ path: '/agency/orders', fixed, carried: ['of'] })
 }

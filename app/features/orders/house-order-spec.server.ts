@@ -6,7 +6,7 @@ import type { ListSpec } from '~/features/back-office/read-list.server'
 import { orderSpec } from './order-list.server'
 
 export function houseOrderSpec(params: URLSearchParams): ListSpec<Order> {
-  const place = { path: '/admin/orders', kept: ['of', 'why'] }
+  const place = { path: '/admin/orders', carried: ['of', 'why'] }
   if (params.get('of') !== 'needy') return orderSpec(place)
   const why = orderAttentionSchema.safeParse(params.get('why'))
   const attention = why.success ? [why.data] : orderAttentionSchema.options

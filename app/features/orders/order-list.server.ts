@@ -32,20 +32,20 @@ interface OrderListPlace {
   path: string
   /** Restricts the list; omitted for all orders. */
   fixed?: Equalities<Order>
-  kept?: readonly string[]
+  carried?: readonly string[]
   /** For lists that are short by nature: they can be searched and sorted, but have no filters. */
   isShort?: boolean
 }
 
 /** Search, status and method filters, sorted by day or amount. The back office can filter by agency too. */
-export function orderSpec({ path, fixed, kept = [], isShort = false }: OrderListPlace): ListSpec<Order> {
+export function orderSpec({ path, fixed, carried = [], isShort = false }: OrderListPlace): ListSpec<Order> {
   const byAgency = (value: string): Equalities<Order> | null =>
     value === HOUSE ? { agencyId: null } : /^[\w-]{1,128}$/.test(value) ? { agencyId: value } : null
   return {
     path,
     collection: orders,
     ...(fixed ? { fixed } : {}),
-    kept,
+    carried,
     searchTerms: 'searchTerms',
     filters: isShort
       ? {}

@@ -71,8 +71,8 @@ test('after a courtesy the amounts of the passengers are less than the total, an
     ...order,
     charges: order.charges.map((charge) => ({ ...charge, refundRequested: courtesy })),
   }
-  const said = sharesText(given, contextIn('pt-BR'))?.replace(/\u00a0/g, ' ')
-  expect(said).toBe(
+  const text = sharesText(given, contextIn('pt-BR'))?.replace(/\u00a0/g, ' ')
+  expect(text).toBe(
     'Os valores somam R$ 5.514,60 dos R$ 5.643,00 do pedido: R$ 128,40 devolvidos sem cancelar ninguém.',
   )
 })

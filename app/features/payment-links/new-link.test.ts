@@ -12,7 +12,7 @@ import type { LinkMaker } from './link-maker-of'
 import { handleNewLink } from './new-link.server'
 import { loadNewLink } from './new-link-view.server'
 
-const asking = (request: Request) => ({ request, context: contextIn('pt-BR') })
+const argsOf = (request: Request) => ({ request, context: contextIn('pt-BR') })
 
 const house: LinkMaker = { owner: 'house', by: { id: 'helena', name: 'Helena' }, path: '/admin/links', agency: null }
 
@@ -70,10 +70,10 @@ function typed(amount: string): Request {
 
 test('a form corrected after a lost response names the existing link and creates another only when submitted again', async () => {
   for (const times of [1, 2]) {
-    const made = await handleNewLink(house, asking(typed('1.000,00')))
+    const made = await handleNewLink(house, argsOf(typed('1.000,00')))
     expect(made, `time ${times}`).toMatchObject({ status: 302 })
   }
-  const reply = await handleNewLink(house, asking(typed('1.500,00')))
+  const reply = await handleNewLink(house, argsOf(typed('1.500,00')))
   expect(reply).toMatchObject({
     init: { status: 409 },
     data: {
@@ -114,9 +114,9 @@ test('a copy of a link belongs to the same custom trip request, whatever trip is
   form.append('items[0].optionId', 'quarto')
   form.append('items[0].quantity', '1')
   const request = new Request('http://x.example/admin/links/new', { method: 'POST', body: form })
-  const answer = await handleNewLink(house, asking(request))
-  if (!(answer instanceof Response)) throw new Error(JSON.stringify(answer))
-  const made = (answer.headers.get('location') ?? '').split('/').at(-1) ?? ''
+  const response = await handleNewLink(house, argsOf(request))
+  if (!(response instanceof Response)) throw new Error(JSON.stringify(response))
+  const made = (response.headers.get('location') ?? '').split('/').at(-1) ?? ''
   expect(await paymentLinks.get(made)).toMatchObject({ forfaitId: '67FJV4Z9', tripId: 'trip-1' })
 })
 
@@ -126,7 +126,7 @@ test('an agency without Cadastur sees a notice instead of the button, and an ope
   const maker = { owner: { agencyId: agency.id }, by: house.by, path: '/agency/links', agency } as const
   expect((await loadNewLink(maker, new URLSearchParams('kind=free'), 'pt-BR')).mayMake).toBe(false)
   expect((await open('kind=free')).mayMake).toBe(true)
-  expect(await handleNewLink(maker, asking(typed('1.000,00')))).toMatchObject({
+  expect(await handleNewLink(maker, argsOf(typed('1.000,00')))).toMatchObject({
     init: { status: 422 },
     data: { error: { '': ['Informe o Cadastur da sua agência para criar links de pagamento.'] } },
   })

@@ -1,5 +1,5 @@
 import { Form } from '@remix-run/react'
-import { AskDialog } from '~/forms/ask-dialog'
+import { ConfirmDialog } from '~/forms/confirm-dialog'
 import { RefusalNotice, useRefusal } from '~/forms/refusal'
 import { SubmitButton } from '~/forms/submit-button'
 import { link as stateCopy } from '~/i18n/locales/payments/link'
@@ -164,7 +164,7 @@ function ChatCard({ link }: { link: ShownLink }) {
 function CancelLinkDialog({ page }: { page: string }) {
   const t = useTranslate(linkMaker)
   return (
-    <AskDialog
+    <ConfirmDialog
       path={page}
       title={t('cancelTitle')}
       intent="cancel"
@@ -175,6 +175,6 @@ function CancelLinkDialog({ page }: { page: string }) {
       size="m"
     >
       {t('cancelText')}
-    </AskDialog>
+    </ConfirmDialog>
   )
 }

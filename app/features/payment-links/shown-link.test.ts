@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { paymentLinks } from '~/data/collections'
-import { read, requestTo } from '../../../tests/support/ask-route'
 import { contextIn } from '../../../tests/support/context-in'
+import { read, requestTo } from '../../../tests/support/request-to'
 import { testAgency } from '../../../tests/support/test-agency'
 import { makeLink, openLinkShop, payWith, TRIP_OFFER, withCard } from '../../../tests/support/test-links'
 import { orderWhen, providerId } from '../../../tests/support/test-purchase'

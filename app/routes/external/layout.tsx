@@ -13,7 +13,7 @@ import { Card, CardHead } from '~/ui/trip/card/card'
 
 export const meta: MetaFunction = (args) => errorTitle(args)
 
-function asksForRoom(handle: unknown): boolean {
+function isWide(handle: unknown): boolean {
   return typeof handle === 'object' && handle !== null && 'wide' in handle && handle.wide === true
 }
 
@@ -34,7 +34,7 @@ export default function ExternalLayout() {
   const handles = useMatches().map((match) => match.handle)
   return (
     <ExternalFrame
-      wide={handles.some(asksForRoom)}
+      wide={handles.some(isWide)}
       scene={handles.map(sceneOf).find(Boolean)}
       isPayment={handles.some(takesPayment)}
     >

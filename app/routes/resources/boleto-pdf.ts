@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { refreshedOrder } from '~/features/orders/own/refreshed-order.server'
 import { notFound } from '~/session/not-found.server'
-import { boletoAnswer } from './boleto-answer.server'
+import { boletoResponse } from './boleto-response.server'
 
 /** The provider's PDF of the customer's own boleto. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
@@ -9,5 +9,5 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   if (refreshed === null) throw notFound()
   const { order } = refreshed
   const page = `/user/checkout/post-checkout?order=${order.code}`
-  return boletoAnswer(order, { url: request.url, page, requestId: context.requestId })
+  return boletoResponse(order, { url: request.url, page, requestId: context.requestId })
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { User } from '~/domain/accounts/user'
-import { newCustomer, requestAs } from '../../../tests/support/ask-as'
-import { requestTo } from '../../../tests/support/ask-route'
+import { newCustomer, requestAs } from '../../../tests/support/request-as'
+import { requestTo } from '../../../tests/support/request-to'
 import { buyProduct, PDF, sellProduct } from '../../../tests/support/test-product'
 import { byCard, orderWhen, providerId } from '../../../tests/support/test-purchase'
 import { openTestShop, type TestShop } from '../../../tests/support/test-shop'
@@ -30,16 +30,16 @@ async function pay() {
 
 test('who paid gets the whole file to keep, never from a cache', async () => {
   await pay()
-  const answer = await open(customer)
-  expect(answer.status).toBe(200)
-  expect(Object.fromEntries(answer.headers)).toMatchObject({
+  const response = await open(customer)
+  expect(response.status).toBe(200)
+  expect(Object.fromEntries(response.headers)).toMatchObject({
     'content-type': 'application/pdf',
     'content-length': String(PDF.length),
     'content-disposition': 'attachment; filename="guia-de-bolso.pdf"',
     'cache-control': 'private, no-store',
     'x-content-type-options': 'nosniff',
   })
-  expect(Buffer.from(await answer.arrayBuffer())).toEqual(PDF)
+  expect(Buffer.from(await response.arrayBuffer())).toEqual(PDF)
 })
 
 test('to everybody else it does not exist: a guest, another customer, one who has yet to pay', async () => {

@@ -4,8 +4,8 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { catalogue } from '~/catalogue/catalogue.server'
 import { linkStateAt } from '~/domain/payments/payment-link'
 import { cardPrice } from '~/features/payment-links/link-copy.server'
-import { heldLink } from '~/features/payment-links/payment/held-link.server'
 import { linkSubject } from '~/features/payment-links/payment/link-facts.server'
+import { payableLink } from '~/features/payment-links/payment/payable-link.server'
 import { files } from '~/files/files.server'
 import { payLink } from '~/i18n/locales/payments/pay-link'
 import { translate } from '~/i18n/messages.server'
@@ -19,7 +19,7 @@ const USUAL_PICTURE = 'public/art/viaduct-1600.webp'
 
 /** The preview of a payment link in chats: title, days, amount and payee, without customer data. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { link, agency, order } = await heldLink(request)
+  const { link, agency, order } = await payableLink(request)
   const { language } = link
   const attempts = await consume('salesArt', context.clientAddress)
   if (!attempts.ok) {
@@ -34,14 +34,14 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { title, days, price } = linkSubject(link, quote?.ok ? quote.value : null, language)
   const { amount, ways } = cardPrice(link, price, language)
   const shop = catalogue().settings()?.company.name ?? 'Roteiro'
-  const drawn = await drawSalesArt(await pictureOf(trip?.trip.images[0]?.key ?? null), 'card', {
+  const picture = await drawSalesArt(await pictureOf(trip?.trip.images[0]?.key ?? null), 'card', {
     title,
     line: days ?? translator(payLink, language)('total'),
     price: amount,
     note: ways,
     seller: agency?.name ?? shop,
   })
-  return new Response(new Uint8Array(drawn), {
+  return new Response(new Uint8Array(picture), {
     headers: { 'Content-Type': 'image/jpeg', 'Cache-Control': 'private, max-age=300' },
   })
 }

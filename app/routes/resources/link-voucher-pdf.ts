@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { heldLink } from '~/features/payment-links/payment/held-link.server'
+import { payableLink } from '~/features/payment-links/payment/payable-link.server'
 import { itemNotFound } from '~/session/not-found.server'
-import { voucherAnswer } from './voucher-answer.server'
+import { voucherResponse } from './voucher-response.server'
 
 /** The voucher of a trip that was paid with a link, for anyone with the link. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { order } = await heldLink(request)
+  const { order } = await payableLink(request)
   if (order === null) throw itemNotFound()
-  return voucherAnswer(order.code, context.language, request)
+  return voucherResponse(order.code, context.language, request)
 }

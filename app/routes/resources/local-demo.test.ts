@@ -15,8 +15,8 @@ test.each([
   ['a proxy of another kind', 'Host: 127.0.0.1\r\nForwarded: for=203.0.113.7', false],
 ])('what is for the operator alone is shown to %s or not', async (_, headers, isShown) => {
   server = await startHttpApp()
-  const answer = await rawRequest(server.port, `GET /metrics HTTP/1.1\r\n${headers}\r\nConnection: close\r\n\r\n`)
-  expect(answer.includes('roteiro_database_reached')).toBe(isShown)
+  const response = await rawRequest(server.port, `GET /metrics HTTP/1.1\r\n${headers}\r\nConnection: close\r\n\r\n`)
+  expect(response.includes('roteiro_database_reached')).toBe(isShown)
 })
 
 test('a development page is for a local visitor alone', () => {

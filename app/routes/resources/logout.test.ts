@@ -48,9 +48,9 @@ test.each([
   ['agency1', '/signupAgency'],
 ])('an account of agency %s leaves to %s, and its session is gone', async (agencyId, exit) => {
   const args = await leaving(agencyId)
-  const answer = await action(args)
-  expect([answer.status, answer.headers.get('Location')]).toEqual([302, exit])
-  expect(answer.headers.getSetCookie().some((line) => line.startsWith('main=;') && line.includes('Max-Age=0'))).toBe(
+  const response = await action(args)
+  expect([response.status, response.headers.get('Location')]).toEqual([302, exit])
+  expect(response.headers.getSetCookie().some((line) => line.startsWith('main=;') && line.includes('Max-Age=0'))).toBe(
     true,
   )
   expect(await sessions.list({ order: { by: 'expiresAt', dir: 'asc' }, limit: 5 })).toEqual([])

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { User } from '~/domain/accounts/user'
-import { newCustomer, requestAs } from '../../../tests/support/ask-as'
+import { newCustomer, requestAs } from '../../../tests/support/request-as'
 import { buy, orderWhen, providerId } from '../../../tests/support/test-purchase'
 import { openTestShop, type TestShop } from '../../../tests/support/test-shop'
 import { loader } from './order-events'
@@ -19,21 +19,21 @@ async function listen(code: string, hasLeft = false) {
   const leaving = new AbortController()
   if (hasLeft) leaving.abort()
   const request = new Request(args.request, { signal: leaving.signal })
-  const answer = await loader({ ...args, request })
-  const reader = answer.body?.getReader()
+  const response = await loader({ ...args, request })
+  const reader = response.body?.getReader()
   if (!reader) throw new Error('no stream')
   const next = async () => {
     const { done, value } = await reader.read()
     return done ? null : new TextDecoder().decode(value)
   }
-  return { answer, next, leave: () => leaving.abort() }
+  return { response, next, leave: () => leaving.abort() }
 }
 
 test('the stream begins with the order as it is and tells every change', async () => {
   const order = await buy(shop, { userId: customer.id })
-  const { answer, next, leave } = await listen(order.code)
-  expect(answer.headers.get('Content-Type')).toBe('text/event-stream; charset=utf-8')
-  expect(answer.headers.get('Cache-Control')).toBe('no-store')
+  const { response, next, leave } = await listen(order.code)
+  expect(response.headers.get('Content-Type')).toBe('text/event-stream; charset=utf-8')
+  expect(response.headers.get('Cache-Control')).toBe('no-store')
   expect(await next()).toBe(`retry: 3000\ndata: ${order.updatedAt}\n\n`)
   expect(await next()).toBe(`data: ${order.updatedAt}\n\n`)
 

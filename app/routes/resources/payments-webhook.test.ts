@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { inbox, orders } from '~/data/collections'
-import { requestTo } from '../../../tests/support/ask-route'
+import { requestTo } from '../../../tests/support/request-to'
 import { buy, orderWhen, providerId } from '../../../tests/support/test-purchase'
 import { openTestShop, type TestShop } from '../../../tests/support/test-shop'
 import { action, loader } from './payments-webhook'

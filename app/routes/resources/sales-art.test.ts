@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { catalogue } from '~/catalogue/catalogue.server'
 import { trips } from '~/data/collections'
 import { files, replaceFiles as putInForce } from '~/files/files.server'
-import { freshAddress, requestTo } from '../../../tests/support/ask-route'
+import { freshAddress, requestTo } from '../../../tests/support/request-to'
 import { openTestShop, type TestShop } from '../../../tests/support/test-shop'
 import { loader } from './sales-art'
 

@@ -31,9 +31,9 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   }
   const picture = await files().get(`${listed.trip.images[0]?.key ?? 'aereo'}-1600.webp`)
   if (picture === null) throw itemNotFound()
-  const drawn = await drawSalesArt(await wholeOf(picture.stream), size, copy)
+  const art = await drawSalesArt(await wholeOf(picture.stream), size, copy)
   const fileName = context.t(salesCopy)('fileName', { slug: listed.trip.slug, size })
-  return new Response(new Uint8Array(drawn), {
+  return new Response(new Uint8Array(art), {
     headers: {
       'Content-Type': 'image/jpeg',
       'Content-Disposition': `attachment; filename="${fileName}"`,

@@ -8,9 +8,9 @@ const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf
 const named = [...read('./icon-name.ts').matchAll(/\| '([\w-]+)'/g)].map((match) => match[1] ?? '')
 
 test('the sprite holds every icon that a screen may name, and the logo', () => {
-  const drawn = [...read('./sprite.svg').matchAll(/<symbol id="([\w-]+)"/g)].map((match) => match[1])
+  const symbols = [...read('./sprite.svg').matchAll(/<symbol id="([\w-]+)"/g)].map((match) => match[1])
   expect(named.length).toBeGreaterThan(50)
-  expect(drawn).toEqual([...named, 'logo'])
+  expect(symbols).toEqual([...named, 'logo'])
 })
 
 test('every icon of the sprite is named by some screen: each one is weight that every visitor carries', () => {

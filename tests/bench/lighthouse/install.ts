@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { whenChanged } from '../../../scripts/fingerprint.mjs'
 import { ROOT } from '../../support/project'
-import { translate } from '../report'
+import { print } from '../report'
 
 const FILES = ['package.json', 'package-lock.json'] as const
 
@@ -25,7 +25,7 @@ export async function installLighthouse(): Promise<Lighthouse> {
   const folder = join(ROOT, '.cache', 'lighthouse')
   const locked = FILES.map((name) => join(ROOT, 'tests/bench/lighthouse', name))
   await whenChanged(join(ROOT, '.cache', 'lighthouse.json'), locked, async () => {
-    translate('Installing Lighthouse…')
+    print('Installing Lighthouse…')
     mkdirSync(folder, { recursive: true })
     for (const [index, name] of FILES.entries()) copyFileSync(locked[index] ?? '', join(folder, name))
     execFileSync('npm', ['ci', '--prefix', folder, '--ignore-scripts', '--no-audit', '--no-fund', '--silent'], {

@@ -11,7 +11,7 @@ import { createScales } from '../../support/page-weight'
 import { newPerson, openBooks, sellTrip, sessionOf } from '../../support/shop-books'
 import { openPlace, PASSWORD, type ShopServer, startServer } from '../../support/shop-server'
 import { createVisitor } from '../../support/visitor'
-import { row, translate } from '../report'
+import { print, row } from '../report'
 import { atLeast, atMost } from '../verdicts'
 import { installLighthouse, type Lighthouse, type RunOptions } from './install'
 import { type Measured, middleOf, readReport } from './report'
@@ -60,7 +60,7 @@ export async function measureLighthouse(rounds: number): Promise<void> {
     )
     const slowdown = Math.min(4, Math.max(1, Math.round((first.index / INDEX_OF_FOUR) * 40) / 10))
     const desk = { lighthouse, port, slowdown, rounds }
-    translate(
+    print(
       `median of ${rounds}; this machine's index ${first.index.toFixed(0)}, so its processor slowed down ${slowdown} ×\n`,
     )
     await onSlow4g(desk, server, pages)
@@ -137,8 +137,8 @@ async function repeat(desk: Desk, visit: Visit, by: (one: Measured) => number) {
 }
 
 async function onSlow4g(desk: Desk, server: ShopServer, pages: readonly Page[]): Promise<void> {
-  translate('slow 4G, simulated')
-  translate(row(['page', 'performance', 'LCP ms', 'TBT ms', 'CLS', 'a11y', 'practices', 'seo']))
+  print('slow 4G, simulated')
+  print(row(['page', 'performance', 'LCP ms', 'TBT ms', 'CLS', 'a11y', 'practices', 'seo']))
   for (const page of pages) {
     const one = await repeat(
       desk,
@@ -147,25 +147,25 @@ async function onSlow4g(desk: Desk, server: ShopServer, pages: readonly Page[]):
     )
     const cells = [one.performance, one.lcp.toFixed(0), one.tbt.toFixed(0), one.cls.toFixed(3)]
     const scores = [one.accessibility, one.bestPractices, page.isPrivate ? '–' : one.seo]
-    translate(row([page.name, ...[...cells, ...scores].map(String)]))
-    for (const title of page.isPrivate ? [] : one.failed) translate(`    ${title}`)
+    print(row([page.name, ...[...cells, ...scores].map(String)]))
+    for (const title of page.isPrivate ? [] : one.failed) print(`    ${title}`)
     atLeast(`${page.name}, slow 4G: performance`, 100, points(one.performance))
     if (!page.isPrivate) atMost(`${page.name}, slow 4G: TBT`, 20, { unit: 'ms', value: one.tbt, digits: 0 })
     const others = [one.accessibility, one.bestPractices, ...(page.isPrivate ? [] : [one.seo])]
     atLeast(`${page.name}: accessibility, practices, search`, 100, points(Math.min(...others)))
   }
-  translate('')
+  print('')
 }
 
 const points = (value: number) => ({ unit: '', value, digits: 0 })
 
 async function onSlow3g(desk: Desk, server: ShopServer, pages: readonly Page[]): Promise<void> {
   const line = await openSlowLine(Number(new URL(server.url).port), SLOW_3G)
-  translate('slow 3G, a line of 400 kbit/s and 400 ms')
-  translate(row(['page', 'LCP ms', 'CLS']))
+  print('slow 3G, a line of 400 kbit/s and 400 ms')
+  print(row(['page', 'LCP ms', 'CLS']))
   for (const page of pages.filter(({ isPrivate }) => !isPrivate)) {
     const one = await repeat(desk, { url: line.url, page, how: onlyProcessor(desk.slowdown) }, ({ lcp }) => lcp)
-    translate(row([page.name, one.lcp.toFixed(0), one.cls.toFixed(3)]))
+    print(row([page.name, one.lcp.toFixed(0), one.cls.toFixed(3)]))
     atMost(`${page.name}, slow 3G: LCP`, page.headers === LIGHT ? 1500 : 2000, {
       unit: 'ms',
       value: one.lcp,
@@ -174,7 +174,7 @@ async function onSlow3g(desk: Desk, server: ShopServer, pages: readonly Page[]):
     atMost(`${page.name}, slow 3G: CLS`, 0, { unit: '', value: one.cls, digits: 3 })
   }
   line.close()
-  translate('')
+  print('')
 }
 
 async function firstViews(server: ShopServer, pages: readonly Page[]): Promise<void> {

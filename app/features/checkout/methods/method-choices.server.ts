@@ -41,7 +41,7 @@ export type BilledPlan = NonNullable<PlanView['billed']>
 
 function choiceView(method: ProviderMethod, { plans, refusal }: MethodOffer, context: ChoicesContext) {
   const { language } = context
-  const { alwaysShowsPlan: alwaysTellsPlan, copy, isForAbroad } = methodRules(method)
+  const { alwaysShowsPlan, copy, isForAbroad } = methodRules(method)
   const [whole] = plans
   const isOnlyWhole = plans.length === 1 && context.takesPlaces
   const notOffered = refusal === null ? undefined : copy.notOffered?.[refusal]
@@ -55,7 +55,7 @@ function choiceView(method: ProviderMethod, { plans, refusal }: MethodOffer, con
     note: noteKey ? translateNamed(noteKey, language) : null,
     /** Each installment has its own due date. The detail says what is held and until when. */
     isBilled: (whole?.due.length ?? 0) > 0,
-    alwaysTellsPlan,
+    alwaysShowsPlan,
     discount: whole ? discountOf(copy.discount, whole, language) : null,
     plans: plans.map((plan) => planView(plan, plans.length > 1, language)),
   }

@@ -35,7 +35,7 @@ export async function payAgainView(order: Order, language: Language, now: Instan
     checkoutAttemptId: newId(crypto.getRandomValues(new Uint8Array(16))),
     choices,
     /** The installments of the latest card charge: a retry starts with the same number. */
-    keptCount: order.charges.findLast(({ method }) => methodRules(method).alwaysShowsPlan)?.installments ?? 1,
+    previousCount: order.charges.findLast(({ method }) => methodRules(method).alwaysShowsPlan)?.installments ?? 1,
     /** The open charge that becomes invalid when the customer selects another method. */
     open: open && !isManualMethod(open.method) ? open.method : null,
     /** The open charge is not paid on the boleto page: by a Pix code, or on the card form. */

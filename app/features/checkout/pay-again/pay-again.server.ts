@@ -134,8 +134,8 @@ type Refused = { formErrors: string[] } | { fieldErrors: Record<string, string[]
 /** The selected method and the total shown on the page, or the error. */
 function readChoice(posted: z.output<typeof payAgainSchema>, form: FormData): Result<Choice, Refused> {
   const { method, plan, cardToken = null, boletoInstallments = '1' } = posted
-  const { alwaysShowsPlan: alwaysTellsPlan, refusals: reasons } = methodRules(method)
-  if (alwaysTellsPlan) {
+  const { alwaysShowsPlan, refusals: reasons } = methodRules(method)
+  if (alwaysShowsPlan) {
     if (plan === undefined) return refused({ fieldErrors: { plan: ['validation.required'] } })
     return ok({ payment: { method, installments: plan.count, cardToken }, shownTotal: plan.total })
   }

@@ -70,7 +70,7 @@ function PayAgainForm({ view, prefersCard }: PayAgainFormProps) {
   const usual = prefersCard && splitChoice ? splitChoice : view.choices[0]
   const selected = view.choices.find(({ method }) => method === fields.method.initialValue) ?? usual
   const plans = splitChoice?.plans ?? []
-  const latestPlan = plans.find(({ count }) => count === view.keptCount) ?? plans[0]
+  const latestPlan = plans.find(({ count }) => count === view.previousCount) ?? plans[0]
   const plan = plans.find((each) => planValue(each) === fields.plan.initialValue) ?? latestPlan
   const textsOf = (choice: MethodChoice, of: PlanView | undefined) => of && planTexts(choice, of, language)
   const shown = selected && textsOf(selected, isSelectedByPlan(selected) ? plan : selected.plans[0])
@@ -142,8 +142,8 @@ function planValue({ count, total }: { count: number; total: Centavos }): string
 }
 
 /** Selected together with a plan in one select. Here the other methods are paid in full. */
-function isSelectedByPlan({ alwaysTellsPlan }: MethodChoice): boolean {
-  return alwaysTellsPlan
+function isSelectedByPlan({ alwaysShowsPlan }: MethodChoice): boolean {
+  return alwaysShowsPlan
 }
 
 function MethodOption({ choice, isSelected }: { choice: MethodChoice; isSelected: boolean }) {

@@ -56,7 +56,7 @@ export function ResultScreen({ order, isNewlyPaid, offersPassword }: ResultScree
       </Stack>
       {isPaid ? (
         <div data-news hidden={!isNewlyPaid}>
-          <Toast isAnswer>{order.messages.paid}</Toast>
+          <Toast isForemost>{order.messages.paid}</Toast>
         </div>
       ) : null}
     </OrderEvents>

@@ -7,11 +7,11 @@ import { listOwnOrders, type OwnOrdersQuery } from '~/operations/orders/find-ord
 import { readLiveTrips } from '~/operations/orders/live-trip.server'
 
 /** More than a customer has of one kind; the lists show the rest. */
-const LOOKED_AT = 100
+const MAX_READ = 100
 
 export async function readPurchases(userId: string, now: Instant) {
   const read = async (query: Omit<OwnOrdersQuery, 'limit'>) =>
-    (await listOwnOrders(userId, { ...query, limit: LOOKED_AT })).items.map((doc) => doc.data)
+    (await listOwnOrders(userId, { ...query, limit: MAX_READ })).items.map((doc) => doc.data)
   const [pending, refused, trips, products, canceled, all] = await Promise.all([
     read({ status: 'pending' }),
     read({ status: 'refused' }),

@@ -8,13 +8,13 @@ import { replyToError } from './reply-to-error.server'
  */
 export async function replyOrFailure<Answer>(
   args: ActionFunctionArgs,
-  answer: (args: ActionFunctionArgs) => Promise<Answer>,
+  handle: (args: ActionFunctionArgs) => Promise<Answer>,
   isShown: (form: FormData) => boolean = () => true,
 ) {
   const { request, context } = args
   const spare = request.clone()
   try {
-    return await answer(args)
+    return await handle(args)
   } catch (error) {
     if (error instanceof Response) throw error
     const form = await spare.formData().catch(() => null)

@@ -33,14 +33,14 @@ export function nearMissCards(found: readonly NearMiss[], { party, month }: Sear
   })
 }
 
-interface Told {
+interface NearMissFacts {
   difference: Difference
   listed: ListedTrip
   month: string | undefined
   party: SearchedParty
 }
 
-function differenceText({ difference, listed, month, party }: Told, language: Language): string {
+function differenceText({ difference, listed, month, party }: NearMissFacts, language: Language): string {
   const t = translator(choosing, language)
   switch (difference.condition) {
     case 'price':

@@ -4,15 +4,15 @@ import { useTranslate } from '~/i18n/use-translate'
 import { Grid, Stack } from '~/ui/layout/layout/layout'
 import { Heading } from '~/ui/text/heading/heading'
 import { Text } from '~/ui/text/text/text'
-import type { BesideList } from './beside-list.server'
+import type { ListExtras } from './list-extras.server'
 
 export const CARD_SIZES = '(min-width: 960px) 310px, (min-width: 600px) 45vw, 36vw'
 
 /** Under a list: trips that differ from the search in one thing, else the next departures. */
-export function NearMisses({ list }: { list: BesideList }) {
+export function NearMisses({ list }: { list: ListExtras }) {
   const t = useTranslate(choosing)
   const isNear = list.near.length > 0
-  const cards: { note?: string; card: BesideList['others'][number] }[] = isNear
+  const cards: { note?: string; card: ListExtras['others'][number] }[] = isNear
     ? list.near.map(({ note, ...card }) => ({ note, card }))
     : list.others.map((card) => ({ card }))
   if (cards.length === 0) return null

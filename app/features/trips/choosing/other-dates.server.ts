@@ -7,14 +7,14 @@ import { isOnlyPortuguese } from '~/features/trips/data/trips-in.server'
 import { formatPriceText } from '~/i18n/format-headline'
 import type { Language } from '~/i18n/languages'
 
-interface Asked {
+interface DatesInput {
   language: Language
   today: LocalDate
   party: SearchedParty
 }
 
-/** What a visitor may choose beside a trip: the other dates of its series, at the price of the party. */
-export function choicesBeside({ trip }: ListedTrip, { language, today, party }: Asked) {
+/** The choices on a trip's page: the other dates of its series, at the price of the party. */
+export function otherDates({ trip }: ListedTrip, { language, today, party }: DatesInput) {
   const others = catalogue().otherDates(trip.id, today)
   return {
     id: trip.id,
@@ -28,4 +28,4 @@ export function choicesBeside({ trip }: ListedTrip, { language, today, party }: 
   }
 }
 
-export type Choices = ReturnType<typeof choicesBeside>
+export type Choices = ReturnType<typeof otherDates>

@@ -7,7 +7,7 @@ import type { MapPlace, MapSize } from '~/pictures/trip-map'
 type Mapped = Pick<Trip, 'slug' | 'transport' | 'boardingPlaces' | 'routePlaces'>
 
 /** Raised when maps are drawn differently: browsers cache the old ones for a year. */
-const DRAWING = 2
+const DRAWING_VERSION = 2
 
 /** A flight's boarding place farther away than this would make the tour too small to be read. In degrees. */
 const FARTHEST = 16
@@ -39,7 +39,7 @@ export function mapPlaces({ transport, boardingPlaces, routePlaces }: Mapped): M
 /** Changes with what is drawn. */
 export function mapVersion(places: readonly MapPlace[]): string {
   return createHash('sha256')
-    .update(JSON.stringify([DRAWING, places]))
+    .update(JSON.stringify([DRAWING_VERSION, places]))
     .digest('base64url')
     .slice(0, 10)
 }

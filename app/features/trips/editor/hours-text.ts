@@ -23,8 +23,8 @@ export function formatHours(hours: readonly Hour[]): Record<HourFault['field'], 
 function linesOf(text: string): { time: string; text: string }[] {
   const lines = text.split('\n').map((line) => line.trim())
   return lines.filter(Boolean).map((line) => {
-    const [, time = '', said = ''] = LINE.exec(line) ?? []
-    return { time: parseClock(time) ?? '', text: said }
+    const [, time = '', text = ''] = LINE.exec(line) ?? []
+    return { time: parseClock(time) ?? '', text }
   })
 }
 

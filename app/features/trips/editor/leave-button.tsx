@@ -3,7 +3,7 @@ import { useTranslate } from '~/i18n/use-translate'
 import { Button } from '~/ui/text/button/button'
 import { type LeavingAct, leavingIntent } from './leaving'
 
-const looks = {
+const styles = {
   remove: { variant: 'deleteOutline', icon: 'trash-2' },
   duplicate: { variant: 'outline', icon: 'copy' },
   close: { variant: 'outline', icon: 'eye-off' },
@@ -16,7 +16,7 @@ type LeaveButtonProps = { act: LeavingAct; form: string; full?: 'always' }
 export function LeaveButton({ act, form, full }: LeaveButtonProps) {
   const t = useTranslate(tripEditor)
   return (
-    <Button {...looks[act]} form={form} name="intent" value={leavingIntent(act)} full={full}>
+    <Button {...styles[act]} form={form} name="intent" value={leavingIntent(act)} full={full}>
       {t(`act.${act}`)}
     </Button>
   )

@@ -100,9 +100,9 @@ const CHOSEN = /^(eventTypeId|agencyId)$|\.(companyId|key|subject)$/
 /** A stored value as the form displays it. */
 function shownValue(name: string, value: string, language: Language): string | undefined {
   const t = translator(tripEditor, language)
-  const answer = translator(tripSaving, language)
-  if (BOXES.test(name)) return answer(value === 'on' ? 'yes' : 'no')
-  if (CHOSEN.test(name) && value !== '') return answer('anotherChoice')
+  const saving = translator(tripSaving, language)
+  if (BOXES.test(name)) return saving(value === 'on' ? 'yes' : 'no')
+  if (CHOSEN.test(name) && value !== '') return saving('anotherChoice')
   if (value === 'road' || value === 'air' || value === 'outbound' || value === 'return') return t(value)
   if (name === 'classification' && (value === '0' || value === '1' || value === '2'))
     return t(`classification.${value}`)

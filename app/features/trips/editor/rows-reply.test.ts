@@ -51,13 +51,13 @@ async function send(fields: Readonly<Record<string, string | File>>) {
   const form = await storedForm()
   for (const [name, value] of Object.entries(fields)) form.set(name, value)
   for (const [name, value] of [...form]) if (value === '') form.delete(name)
-  const answer = await handleTripEditor(
+  const reply = await handleTripEditor(
     { request: new Request(ADDRESS, { method: 'POST', body: form }), context: contextIn('pt-BR') },
     admin,
     'admin',
   )
-  if (answer instanceof Response) throw new Error('saved')
-  return answer.data
+  if (reply instanceof Response) throw new Error('saved')
+  return reply.data
 }
 
 async function errorsOf(fields: Readonly<Record<string, string>>) {

@@ -8,7 +8,7 @@ import { MAX_ROWS } from '~/domain/trips/trip-edit'
 import { addDays, addMinutes, instant } from '~/domain/values/dates'
 import { today } from '~/domain/values/time-zone'
 import { readForm } from '~/http/form-body'
-import { requestTo } from '../../../../tests/support/ask-route'
+import { requestTo } from '../../../../tests/support/request-to'
 import { SAMPLE_NOW, samplePhoto, sampleStock, sampleTrip } from '../../../../tests/support/sample-documents'
 import { testAgency } from '../../../../tests/support/test-agency'
 import { openTestStore, type TestStore } from '../../../../tests/support/test-store'
@@ -54,9 +54,9 @@ async function formOf(path: string, owner: typeof admin | typeof agency = admin)
 }
 
 async function post(path: string, fields: Record<string, string>, owner: typeof admin | typeof agency = admin) {
-  const answer = await handleTripEditor(requestTo(path, fields), owner, 'admin')
-  if (answer instanceof Response) return { to: answer.headers.get('Location'), errors: {}, rows: null, status: 302 }
-  const { data, init } = answer
+  const reply = await handleTripEditor(requestTo(path, fields), owner, 'admin')
+  if (reply instanceof Response) return { to: reply.headers.get('Location'), errors: {}, rows: null, status: 302 }
+  const { data, init } = reply
   if (isRowsReply(data)) return { to: null, errors: {}, rows: readTripValues(data.rows), status: init?.status ?? 200 }
   return { to: null, errors: data.error ?? {}, rows: null, status: init?.status }
 }
@@ -88,7 +88,7 @@ test('a stored trip is unchanged after a round trip through its form', async () 
 })
 
 const point = { latitude: -20.53856, longitude: -47.40089 }
-const told: Partial<Trip> = {
+const filled: Partial<Trip> = {
   hotels: [
     { name: 'Hotel Posto Cinco', stars: 4, address: 'Rua dos Exemplos, 77' },
     { name: 'Pousada do Lampião', stars: null, address: 'Rua das Amostras, 31' },
@@ -141,7 +141,7 @@ const told: Partial<Trip> = {
 }
 
 test('hotels, hours, points and what is said of a photo come back from the form as they were', async () => {
-  const before = await put(told)
+  const before = await put(filled)
   const fields = await formOf(PATH)
   expect(fields).toMatchObject({
     'hotels[0].stars': '4',
@@ -159,7 +159,7 @@ test('hotels, hours, points and what is said of a photo come back from the form 
 })
 
 test('what is wrong with a point, an hour or a hotel is said at its field', async () => {
-  await put(told)
+  await put(filled)
   const wrong = {
     'hotels[0].name': '',
     'hotels[1].stars': '6',
@@ -195,7 +195,7 @@ test('all invalid fields are reported together, and nothing is saved', async () 
 })
 
 test('a text that is no key of a picture is refused at its row and not sent back', async () => {
-  await put(told)
+  await put(filled)
   const fields = { ...(await formOf(PATH)), 'images[0].key': '../../package', intent: 'save' }
   expect((await post(PATH, fields)).errors).toEqual({ 'images[0].key': [expect.any(String)] })
   const reply = JSON.stringify(await handleTripEditor(requestTo(PATH, fields), admin, 'admin'))
@@ -215,11 +215,11 @@ test('a trip on sale cannot lose a required part, and the message names it', asy
   await put()
   const { 'schedule[0].title': _t, 'schedule[0].text': _x, ...fields } = await formOf(PATH)
   const rest = Object.fromEntries(Object.entries(fields).filter(([name]) => !name.startsWith('schedule[')))
-  const answer = await handleTripEditor(requestTo(PATH, { ...rest, intent: 'save' }), admin, 'admin')
-  if (answer instanceof Response || isRowsReply(answer.data)) throw new Error('no refusal')
-  expect(answer.init?.status).toBe(422)
-  expect(answer.data.error).toEqual({ '': ['Para publicar, falta: roteiro dia a dia'] })
-  expect(readMissing(answer.data)).toEqual(['schedule'])
+  const reply = await handleTripEditor(requestTo(PATH, { ...rest, intent: 'save' }), admin, 'admin')
+  if (reply instanceof Response || isRowsReply(reply.data)) throw new Error('no refusal')
+  expect(reply.init?.status).toBe(422)
+  expect(reply.data.error).toEqual({ '': ['Para publicar, falta: roteiro dia a dia'] })
+  expect(readMissing(reply.data)).toEqual(['schedule'])
   for (const other of [undefined, { missing: 'images' }, { missing: [7, 'constructor'] }])
     expect(readMissing(other)).toEqual([])
 })
@@ -384,7 +384,7 @@ test.each([
 const two = ({ options }: Trip) => options.flatMap((option) => [option, { ...option, id: 'single', people: 1 }])
 
 test('the save of a second administrator changes only what they changed', async () => {
-  await put({ ...told, options: two(sampleTrip()) })
+  await put({ ...filled, options: two(sampleTrip()) })
   const fields = await formOf(PATH)
   const first = { ...fields, 'options[1].price': '570,00', 'hotels[0].stars': '5', cruise: 'on', intent: 'save' }
   expect((await post(PATH, first)).status).toBe(302)
@@ -398,11 +398,11 @@ test('the save of a second administrator changes only what they changed', async 
 
 test('what an agency saved meanwhile is seen before it is published', async () => {
   await agencies.put(agency.agencyId, testAgency({ id: agency.agencyId }))
-  await put({ ...told, options: two(sampleTrip()), agencyId: agency.agencyId, state: 'inReview' })
+  await put({ ...filled, options: two(sampleTrip()), agencyId: agency.agencyId, state: 'inReview' })
   const fields = await formOf(PATH)
   await post(PATH, { ...(await formOf(PATH, agency)), name: 'Grátis em zap.example', intent: 'save' }, agency)
-  const asking = requestTo(PATH, { ...fields, intent: 'publish' })
-  const first = await handleTripEditor(asking, admin, 'admin')
+  const args = requestTo(PATH, { ...fields, intent: 'publish' })
+  const first = await handleTripEditor(args, admin, 'admin')
   if (first instanceof Response || isRowsReply(first.data)) throw new Error('published unseen')
   expect(first.data.error).toEqual({ '': [expect.stringContaining('publique de novo')] })
   const shown = readTripValues(first.data.initialValue)
@@ -412,7 +412,7 @@ test('what an agency saved meanwhile is seen before it is published', async () =
 })
 
 test('a field that both administrators changed is marked once, and the next save decides it', async () => {
-  await put({ ...told, options: two(sampleTrip()) })
+  await put({ ...filled, options: two(sampleTrip()) })
   const fields = await formOf(PATH)
   await post(PATH, { ...fields, 'options[1].price': '570,00', 'options[1].people': '3', intent: 'save' })
   const late = await handleTripEditor(

@@ -63,7 +63,7 @@ function Editor({ data }: { data: TripEditorData }) {
     const full = left > 0 ? [t('tooManyPhotos', { most: MAX_ROWS.images })] : []
     show({ rows, focus, emptied: focus === null ? 'images' : null, problems: [...problems, ...full] })
   })
-  const held = useHeldSubmit(FORM, photos.sending !== null, (local?.problems ?? []).length > 0)
+  const postponed = usePostponedSubmit(FORM, photos.sending !== null, (local?.problems ?? []).length > 0)
 
   function change(act: Parameters<typeof changeTripRows>[1] | { kind: 'pick'; list: string }) {
     const formValues = currentFormValues()
@@ -78,7 +78,7 @@ function Editor({ data }: { data: TripEditorData }) {
     <RowsProvider value={{ change, emptied: local?.emptied ?? null }}>
       <div
         data-unsaved={changed ? 'rows' : unsaved > 0 ? '' : undefined}
-        onSubmitCapture={held.onSubmitCapture}
+        onSubmitCapture={postponed.onSubmitCapture}
         onInput={() => recount(currentFormValues())}
       >
         <TripForm
@@ -91,7 +91,7 @@ function Editor({ data }: { data: TripEditorData }) {
           leaving={changed?.leaving ?? null}
           confirmation={changed?.confirmation ?? null}
           photos={photos}
-          note={held.isHeld ? t('waitsForPhotos') : <UnsavedNote count={unsaved} leave={t('leave')} />}
+          note={postponed.isPostponed ? t('waitsForPhotos') : <UnsavedNote count={unsaved} leave={t('leave')} />}
         />
       </div>
     </RowsProvider>
@@ -123,29 +123,29 @@ function useChangedRows(reply: unknown, stored: TripEditorData['stored']) {
  * Delays a submit until all files are uploaded, then submits with the same button. If an upload fails, the submit is
  * dropped so that the user can decide.
  */
-function useHeldSubmit(formId: string, isBusy: boolean, isRefused: boolean) {
-  const [held, setHeld] = useState<{ name: string; value: string } | null>(null)
+function usePostponedSubmit(formId: string, isBusy: boolean, isRefused: boolean) {
+  const [postponed, setPostponed] = useState<{ name: string; value: string } | null>(null)
 
   function onSubmitCapture(event: FormEvent) {
     if (!isBusy) return
     event.preventDefault()
     event.stopPropagation()
     const submitter = event.nativeEvent instanceof SubmitEvent ? event.nativeEvent.submitter : null
-    if (submitter instanceof HTMLButtonElement) setHeld({ name: submitter.name, value: submitter.value })
+    if (submitter instanceof HTMLButtonElement) setPostponed({ name: submitter.name, value: submitter.value })
   }
 
   useEffect(() => {
-    if (held === null || isBusy) return
-    setHeld(null)
+    if (postponed === null || isBusy) return
+    setPostponed(null)
     const form = document.getElementById(formId)
     if (isRefused || !(form instanceof HTMLFormElement)) return
     const button = [...form.elements].find(
-      (each) => each instanceof HTMLButtonElement && each.name === held.name && each.value === held.value,
+      (each) => each instanceof HTMLButtonElement && each.name === postponed.name && each.value === postponed.value,
     )
     form.requestSubmit(button instanceof HTMLButtonElement ? button : null)
-  }, [held, isBusy, isRefused, formId])
+  }, [postponed, isBusy, isRefused, formId])
 
-  return { isHeld: held !== null, onSubmitCapture }
+  return { isPostponed: postponed !== null, onSubmitCapture }
 }
 
 /** Shows the number of unsaved changes and asks before the user leaves the page. */
@@ -169,9 +169,9 @@ function UnsavedNote({ count, leave }: { count: number; leave: string }) {
 
   useEffect(() => {
     if (!isUnsaved) return
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
-    window.addEventListener('beforeunload', ask)
-    return () => window.removeEventListener('beforeunload', ask)
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', warn)
+    return () => window.removeEventListener('beforeunload', warn)
   }, [isUnsaved])
 
   return <span role="status">{isUnsaved ? t('changes', { count }) : ''}</span>

@@ -26,7 +26,7 @@ export function TripPreview({ data, area }: { data: PreviewData; area: TripArea 
           share={null}
           panel={
             <fieldset disabled className={css.inert}>
-              <BuyPanel trip={data.trip} ask={null} />
+              <BuyPanel trip={data.trip} questionTo={null} />
             </fieldset>
           }
         />

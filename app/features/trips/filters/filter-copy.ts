@@ -58,8 +58,8 @@ function monthCopy(value: string, { list, t, language }: Copy): string {
 /** With a party, its total is what the cards show and the filter tests. */
 function priceCopy(name: 'priceUpTo' | 'priceAtLeast', value: string, { list, t }: Omit<Copy, 'language'>): string {
   const { people } = list.values
-  const said = reaisCopy(value)
-  return people === undefined ? t(name, { value: said }) : t(`${name}For`, { value: said, people })
+  const copy = reaisCopy(value)
+  return people === undefined ? t(name, { value: copy }) : t(`${name}For`, { value: copy, people })
 }
 
 const reaisCopy = (value: string) => formatMoney(centavos(Number(value.replace(/,00$|\D/g, '')) * 100))

@@ -42,8 +42,8 @@ test('the kind is a normal filter: it has a chip, stays across pages and can be 
   const read = { values: list.values, sort: list.sort ?? undefined }
   expect(tripsAddress('/itineraries', read, { page: '2' })).toBe('/itineraries?kind=international&sort=price&page=2')
   expect(tripsAddress('/itineraries', read, { kind: null })).toBe('/itineraries?sort=price')
-  const said = { list, t: translator(terms, 'pt-BR'), language: 'pt-BR' as const }
-  expect(filterCopy('kind', 'international', said)).toBe('Viagens internacionais')
+  const context = { list, t: translator(terms, 'pt-BR'), language: 'pt-BR' as const }
+  expect(filterCopy('kind', 'international', context)).toBe('Viagens internacionais')
 })
 
 test('an unknown kind is ignored and reported', async () => {

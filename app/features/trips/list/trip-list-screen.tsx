@@ -41,7 +41,7 @@ export function TripListScreen({ data, area }: { data: TripListData; area: TripA
   }
   const house = [
     { intent: 'publish', label: t('publish'), icon: 'globe' as const },
-    { intent: 'close', label: t('close'), icon: 'eye-off' as const, asks: true },
+    { intent: 'close', label: t('close'), icon: 'eye-off' as const, needsConfirmation: true },
   ]
   return (
     <Stack gap={4}>
@@ -82,8 +82,8 @@ export function TripListScreen({ data, area }: { data: TripListData; area: TripA
         exportPath={`${list.state.path}/export`}
         bulk={[
           ...(isHouse ? house : []),
-          { intent: 'duplicate', label: t('duplicate'), icon: 'copy', asks: true },
-          { intent: 'remove', label: t('remove'), icon: 'trash-2', asks: true, destroys: true },
+          { intent: 'duplicate', label: t('duplicate'), icon: 'copy', needsConfirmation: true },
+          { intent: 'remove', label: t('remove'), icon: 'trash-2', needsConfirmation: true, destroys: true },
         ]}
         columns={tripColumns({ t, shared, language, list, agencies, isHouse })}
         rows={rows}

@@ -4,7 +4,7 @@ import { tripLookup } from '~/domain/trips/trip-edit'
 import { addDays, instant, localDate } from '~/domain/values/dates'
 import { today } from '~/domain/values/time-zone'
 import { takeToast } from '~/session/toast.server'
-import { requestTo } from '../../../../tests/support/ask-route'
+import { requestTo } from '../../../../tests/support/request-to'
 import { sampleStock, sampleTrip } from '../../../../tests/support/sample-documents'
 import { openTestStore, type TestStore } from '../../../../tests/support/test-store'
 import { boxValue } from './box-value'
@@ -40,10 +40,10 @@ async function act(intent: string, ...ids: string[]) {
     intent,
   })
   const body = new URLSearchParams([['intent', intent], ...ids.map((id) => ['id', id])])
-  const answer = await handleTripList({ context, request: new Request(request.url, { method: 'POST', body }) }, admin)
-  const cookie = answer.headers.get('Set-Cookie')?.split(';')[0] ?? ''
+  const reply = await handleTripList({ context, request: new Request(request.url, { method: 'POST', body }) }, admin)
+  const cookie = reply.headers.get('Set-Cookie')?.split(';')[0] ?? ''
   const shown = await takeToast(new Request('http://shop.example/', { headers: { Cookie: cookie } }))
-  const to = answer.headers.get('Location') ?? ''
+  const to = reply.headers.get('Location') ?? ''
   const { closed, changed } = await loadTripList(requestTo(to, null), admin)
   const names = (list: typeof closed) => list.map(({ name }) => name)
   return { to, toast: shown?.toast, closed: names(closed), changed: names(changed) }

@@ -37,10 +37,10 @@ const passengerCountOf = (trip: TripView, quantities: Quantities) =>
   trip.options.reduce((sum, option) => sum + option.people * (quantities[option.id] ?? 0), 0)
 
 /** Selects quantities of options and shows the total. A plain form that leads to the checkout. */
-export function BuyPanel({ trip, ask }: { trip: TripView; ask: string | null }) {
+export function BuyPanel({ trip, questionTo }: { trip: TripView; questionTo: string | null }) {
   const t = useTranslate(tripPage)
   const shared = useTranslate(tripTexts)
-  if (!trip.isOnSale || trip.isSoldOut) return <NotOnSale trip={trip} ask={ask} />
+  if (!trip.isOnSale || trip.isSoldOut) return <NotOnSale trip={trip} questionTo={questionTo} />
   const quantities: Quantities = Object.fromEntries(
     trip.from?.units.map(({ optionId, quantity }) => [optionId, quantity]) ?? [],
   )
@@ -95,7 +95,7 @@ export function BuyPanel({ trip, ask }: { trip: TripView; ask: string | null }) 
               {t('book')}
             </Button>
             <FromAbroad />
-            <Ask to={ask} />
+            <QuestionLink to={questionTo} />
           </Stack>
         </Form>
       </trip-total>
@@ -218,7 +218,7 @@ function Sum({ trip, quantities }: { trip: TripView; quantities: Quantities }) {
 }
 
 /** Talks to the shop about this trip. */
-function Ask({ to }: { to: string | null }) {
+function QuestionLink({ to }: { to: string | null }) {
   const t = useTranslate(tripPage)
   if (to === null) return null
   return (
@@ -229,7 +229,7 @@ function Ask({ to }: { to: string | null }) {
 }
 
 /** Offers one mail when a place returns, except for past departures. */
-function NotOnSale({ trip, ask }: { trip: TripView; ask: string | null }) {
+function NotOnSale({ trip, questionTo }: { trip: TripView; questionTo: string | null }) {
   const t = useTranslate(tripPage)
   const isSoldOut = trip.isSoldOut && trip.isOnSale
   const why = isSoldOut ? 'soldOut' : trip.isPaused ? 'paused' : 'closed'
@@ -250,7 +250,7 @@ function NotOnSale({ trip, ask }: { trip: TripView; ask: string | null }) {
           >
             {t('otherTrips')}
           </ButtonLink>
-          <Ask to={ask} />
+          <QuestionLink to={questionTo} />
         </Stack>
       </Card>
     </div>

@@ -20,7 +20,7 @@ export function Gallery({ images, slug, isPreview }: GalleryProps) {
   const isLight = useContext(LightVersion)
   const shown = images.length === 0 ? [POSTER] : images.slice(0, isLight ? 1 : SHOWN)
   const isStrip = shown.length > 1
-  const beside = shown.length > 3 ? '(min-width: 960px) 310px, 92vw' : '(min-width: 960px) 420px, 92vw'
+  const smallSizes = shown.length > 3 ? '(min-width: 960px) 310px, 92vw' : '(min-width: 960px) 420px, 92vw'
   const addressOf = (index: number) => (isPreview ? null : `/trip-details/${slug}/photos?photo=${index + 1}`)
   const all = t('seePhotos', { count: images.length })
   return (
@@ -36,7 +36,7 @@ export function Gallery({ images, slug, isPreview }: GalleryProps) {
             <Picture
               image={{ base: `/images/${image.key}`, width: 1200, height: 800 }}
               alt={image.alt}
-              sizes={index === 0 ? '(min-width: 960px) 840px, 100vw' : beside}
+              sizes={index === 0 ? '(min-width: 960px) 840px, 100vw' : smallSizes}
               eager={index === 0}
               transitionName={index === 0 ? `trip-${slug}` : undefined}
             />

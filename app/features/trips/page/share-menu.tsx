@@ -11,7 +11,7 @@ export interface Share {
   whatsapp: string
   mail: string
   /** Asks the shop about this trip; null where it has no WhatsApp. */
-  ask: string | null
+  questionTo: string | null
 }
 
 /** Copy the address, WhatsApp, e-mail. Folded, so that it works without scripts. */

@@ -15,7 +15,7 @@ import { TripBody } from './trip-body'
 import { tripView } from './trip-view.server'
 
 const today = localDate('2026-11-21')
-const share = { url: '', whatsapp: '', mail: '', ask: null }
+const share = { url: '', whatsapp: '', mail: '', questionTo: null }
 
 let database: TestStore
 beforeEach(() => {

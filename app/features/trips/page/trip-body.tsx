@@ -33,7 +33,11 @@ import type { OptionView, TripView } from './trip-view.server'
 type TripBodyProps = { trip: TripView; share: Share | null; panel?: ReactNode }
 
 /** The trip's page for visitors. A preview passes a panel without a purchase. */
-export function TripBody({ trip, share, panel = <BuyPanel trip={trip} ask={share?.ask ?? null} /> }: TripBodyProps) {
+export function TripBody({
+  trip,
+  share,
+  panel = <BuyPanel trip={trip} questionTo={share?.questionTo ?? null} />,
+}: TripBodyProps) {
   const t = useTranslate(tripPage)
   const isInBox = share !== null && trip.isOnSale && !trip.isSoldOut
   return (

@@ -138,7 +138,7 @@ function offersOf(
           at: place.at,
           side: place.side,
           height: place.height,
-          looksAt: place.facing,
+          facing: place.facing,
         },
         /** What the party buys of it; null where it does not fit, or not all of it is free. */
         forParty: units !== null && placesLeft >= party ? { units, price: times(price, units) } : null,

@@ -74,11 +74,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
       return redirectWithToast(PAGE, { key: 'people.invitationWithdrawn' })
     }
     case 'deactivate':
-      return act(await blockUser(await adminAsked(id, by), context.now), 'people.deactivated', language)
+      return act(await blockUser(await adminOf(id, by), context.now), 'people.deactivated', language)
     case 'reactivate':
-      return act(await unblockUser(await adminAsked(id, by), context.now), 'people.reactivated', language)
+      return act(await unblockUser(await adminOf(id, by), context.now), 'people.reactivated', language)
     case 'resetFactor':
-      return act(await resetSecondFactor(await adminAsked(id, by), context.now), 'people.factorReset', language)
+      return act(await resetSecondFactor(await adminOf(id, by), context.now), 'people.factorReset', language)
     default:
       return invite(form, { email: null, by, language })
   }
@@ -186,7 +186,7 @@ async function invite(form: FormData, input: { email: string | null; by: Actor; 
 }
 
 /** Only administrators are changed here, whatever id is posted. */
-async function adminAsked(id: string, by: Actor) {
+async function adminOf(id: string, by: Actor) {
   const user = await users.find(id)
   if (user?.type !== 1) throw itemNotFound()
   return { userId: user.id, by }

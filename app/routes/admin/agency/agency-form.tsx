@@ -199,14 +199,14 @@ function ShownField({ field, stored, lastResult }: ShownFieldProps) {
   const t = useTranslate(adminAgencies)
   const control = useControl(field)
   const [first] = useState(lastResult)
-  const [wasAnswered, setAnswered] = useState(false)
-  if (lastResult !== first && !wasAnswered) setAnswered(true)
+  const [hadReply, setHadReply] = useState(false)
+  if (lastResult !== first && !hadReply) setHadReply(true)
   return (
     <Span of={3}>
       <TextInput
         key={field.key}
         {...control}
-        defaultValue={wasAnswered ? control.defaultValue : (stored ?? control.defaultValue)}
+        defaultValue={hadReply ? control.defaultValue : (stored ?? control.defaultValue)}
         label={`${t('commission')} (%)`}
         hint={t('commissionHint')}
         inputMode="decimal"

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { agencies } from '~/data/collections'
 import type { User } from '~/domain/accounts/user'
-import { newCustomer, requestAsAdmin } from '../../../../tests/support/ask-as'
-import { read } from '../../../../tests/support/ask-route'
 import { contextIn } from '../../../../tests/support/context-in'
+import { newCustomer, requestAsAdmin } from '../../../../tests/support/request-as'
+import { read } from '../../../../tests/support/request-to'
 import { testAgency } from '../../../../tests/support/test-agency'
 import { openTestStore, type TestStore, testClock } from '../../../../tests/support/test-store'
 import { handleAgency } from './agency.server'
@@ -21,10 +21,10 @@ beforeEach(async () => {
 afterEach(() => store.close())
 
 async function post(fields: Record<string, string>) {
-  const answer = await handleAgency(requestAsAdmin(user, '/admin/users/agencies/viva', fields, { id: 'viva' }))
-  if (answer instanceof Response) return read(answer)
-  if ('problem' in answer.data) throw new Error(answer.data.problem)
-  return read({ data: answer.data, init: answer.init })
+  const reply = await handleAgency(requestAsAdmin(user, '/admin/users/agencies/viva', fields, { id: 'viva' }))
+  if (reply instanceof Response) return read(reply)
+  if ('problem' in reply.data) throw new Error(reply.data.problem)
+  return read({ data: reply.data, init: reply.init })
 }
 
 test('a form opened before the agency was paused still saves; one opened before its data changed does not', async () => {

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useLoaderData } from '@remix-run/react'
 import { HistoryCard } from '~/features/audit/history-card'
 import { privateMeta } from '~/features/page/frame/page-meta'
-import { AskDialog } from '~/forms/ask-dialog'
+import { ConfirmDialog } from '~/forms/confirm-dialog'
 import { TextAreaField } from '~/forms/fields/fields'
 import { FileField } from '~/forms/fields/file-field'
 import { useEditorKey } from '~/forms/fields/version-input'
@@ -82,7 +82,7 @@ type RemoveDocumentDialogProps = {
 function RemoveDocumentDialog({ agency, document }: RemoveDocumentDialogProps) {
   const t = useTranslate(adminAgencies)
   return (
-    <AskDialog
+    <ConfirmDialog
       path={`/admin/users/agencies/${agency.id}`}
       title={t('removeDocumentTitle')}
       intent="removeDocument"
@@ -93,7 +93,7 @@ function RemoveDocumentDialog({ agency, document }: RemoveDocumentDialogProps) {
       closeLabel={t('close')}
     >
       {t('removeDocumentText', { name: document.name, agency: agency.name })}
-    </AskDialog>
+    </ConfirmDialog>
   )
 }
 

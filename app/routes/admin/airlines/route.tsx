@@ -102,7 +102,7 @@ export default function AdminAirlinesScreen() {
         searchLabel={t('search')}
         actions={create}
         exportPath={`${airlineList.path}/export`}
-        bulk={[{ intent: 'remove', label: t('remove'), icon: 'trash-2', asks: true, destroys: true }]}
+        bulk={[{ intent: 'remove', label: t('remove'), icon: 'trash-2', needsConfirmation: true, destroys: true }]}
         columns={useTableColumns(airlineColumns(t), list, airlineList.sorts)}
         rows={rows}
         rowKey={(row) => row.id}

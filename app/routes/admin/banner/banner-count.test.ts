@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { newCustomer, requestAsAdmin } from '../../../../tests/support/ask-as'
+import { newCustomer, requestAsAdmin } from '../../../../tests/support/request-as'
 import { openTestShop, type TestShop } from '../../../../tests/support/test-shop'
 import { action } from './route'
 

@@ -133,8 +133,8 @@ test('a note that is too long pays nothing: the dialog comes back with it and it
     ['id', 'AAAA1111'],
     ['shown', 'AAAA1111:900'],
   ] as const
-  const answer = await handleCommissions(form(sent), { by, page: `${page}?state=released` })
-  const address = new URL(answer.headers.get('Location') ?? '', 'http://x')
+  const reply = await handleCommissions(form(sent), { by, page: `${page}?state=released` })
+  const address = new URL(reply.headers.get('Location') ?? '', 'http://x')
   expect(address.searchParams.get('state')).toBe('released')
   expect(await readCommissionAct(address.searchParams, new Map(), 'pt-BR')).toMatchObject({
     ids: ['AAAA1111'],

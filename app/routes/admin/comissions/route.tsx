@@ -89,9 +89,9 @@ export default function CommissionsScreen() {
           ) : null
         }
         bulk={[
-          { intent: 'pay', label: t('pay'), icon: 'hand-coins', asks: true },
-          { intent: 'deduct', label: t('deduct'), asks: true },
-          { intent: 'undo', label: t('undo'), asks: true, destroys: true },
+          { intent: 'pay', label: t('pay'), icon: 'hand-coins', needsConfirmation: true },
+          { intent: 'deduct', label: t('deduct'), needsConfirmation: true },
+          { intent: 'undo', label: t('undo'), needsConfirmation: true, destroys: true },
         ]}
         columns={commissionColumns(t, list, {
           orderOf: (code) => `/admin/orders/details?id=${code}`,

@@ -30,7 +30,7 @@ export async function loadCustomer(params: URLSearchParams, context: RequestCont
   const [last] = DIGEST.test(id) ? await orders.list({ eq: bought, order: newest, limit: 1 }) : []
   const [first] = last ? await orders.list({ eq: bought, order: { ...newest, dir: 'asc' }, limit: 1 }) : []
   if (!last || !first) throw itemNotFound()
-  const { searchTerms: _, ...spec } = orderSpec({ path: PATH, fixed: bought, kept: ['id'], isShort: true })
+  const { searchTerms: _, ...spec } = orderSpec({ path: PATH, fixed: bought, carried: ['id'], isShort: true })
   const [found, account] = await Promise.all([
     listOrders(spec, params, await readAgencyNames(), context),
     findAccount(last),

@@ -108,7 +108,7 @@ function orderNeeds(needy: readonly Order[], context: RequestContext): Need[] {
   return BY_URGENCY.flatMap((why): Need[] => {
     const [first, ...others] = needy.filter((order) => attentionOfOrder(order) === why)
     if (!first) return []
-    const look = { icon: 'triangle-alert', tone: 'error' } as const
+    const alarm = { icon: 'triangle-alert', tone: 'error' } as const
     if (others.length === 0) {
       const to = `/admin/orders/details?id=${first.code}`
       return [
@@ -117,14 +117,14 @@ function orderNeeds(needy: readonly Order[], context: RequestContext): Need[] {
           title: t('need.order', { code: first.code }),
           text: reasons(`attention.${why}`),
           to,
-          ...look,
+          ...alarm,
         },
       ]
     }
     const count = others.length + 1
     const to = `/admin/orders?of=needy&why=${first.attention}`
     const title = why === 'refundFailed' ? t('need.refunds', { count }) : t('need.sameKind', { count })
-    return [{ key: why, title, text: reasons(`attention.${why}`), to, ...look }]
+    return [{ key: why, title, text: reasons(`attention.${why}`), to, ...alarm }]
   })
 }
 

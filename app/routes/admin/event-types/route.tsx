@@ -130,7 +130,7 @@ export default function AdminEventTypesScreen() {
         bulk={[
           { intent: 'activate', label: t('activate') },
           { intent: 'deactivate', label: t('deactivate') },
-          { intent: 'remove', label: t('remove'), icon: 'trash-2', asks: true, destroys: true },
+          { intent: 'remove', label: t('remove'), icon: 'trash-2', needsConfirmation: true, destroys: true },
         ]}
         columns={useTableColumns(eventTypeColumns(t), list, eventTypeList.sorts)}
         rows={rows}

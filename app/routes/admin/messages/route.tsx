@@ -143,7 +143,7 @@ export default function AdminMessagesScreen() {
           { intent: 'read', label: t('markRead') },
           { intent: 'new', label: t('markUnread') },
           { intent: 'answered', label: t('markAnswered') },
-          { intent: 'remove', label: t('remove'), icon: 'trash-2', asks: true, destroys: true },
+          { intent: 'remove', label: t('remove'), icon: 'trash-2', needsConfirmation: true, destroys: true },
         ]}
         columns={useTableColumns(messageColumns({ t, subjects }), list, messageList.sorts)}
         rows={rows}

@@ -56,10 +56,10 @@ async function refundStep(order: Order, params: URLSearchParams, context: Reques
   const reason = plan && !plan.ok ? plan.reason : null
   const isAtAmount = wish?.how === 'amount' && (reason === 'tooMuch' || reason === 'amountMissing')
   const problem = reason && context.t(staffOrder)(`refusal.${reason}`)
-  const isAsked = params.has('who') && !params.has('change')
+  const isOpen = params.has('who') && !params.has('change')
   return {
     wish: text,
-    reasonRefusal: known === null && isAsked ? context.t(staffOrder)('refusal.reasonMissing') : null,
+    reasonRefusal: known === null && isOpen ? context.t(staffOrder)('refusal.reasonMissing') : null,
     choices: choicesOf(order, context),
     problem: isAtAmount ? null : problem,
     amountRefusal: isAtAmount ? problem : null,

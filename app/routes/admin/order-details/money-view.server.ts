@@ -88,7 +88,7 @@ export function openRefunds({ charges }: Pick<Order, 'charges'>, context: Reques
     })
 }
 
-/** Why the last card was refused, and what to tell its holder; null without a refused card. */
+/** Why the last card was refused, and the advice for its holder; null without a refused card. */
 export function cardRefusal({ charges }: Pick<Order, 'charges'>, context: RequestContext) {
   const refusal = charges.at(-1)?.refusal
   return refusal ? refusalCopy(refusal, context) : null
@@ -96,7 +96,7 @@ export function cardRefusal({ charges }: Pick<Order, 'charges'>, context: Reques
 
 function refusalCopy(refusal: CardRefusal, context: RequestContext) {
   const t = context.t(cardDeclined)
-  return { reason: t(refusal), tell: t(`tell.${refusal}`) }
+  return { reason: t(refusal), advice: t(`tell.${refusal}`) }
 }
 
 /** Steps of the order and events of the provider on one timeline. `names` are those of staff by account id. */
@@ -169,8 +169,8 @@ function refusedWhy({ to, at }: OrderEvent, { charges }: Order, context: Request
   if (to !== 'refused') return []
   const refusal = charges.filter(({ createdAt }) => createdAt <= at).at(-1)?.refusal
   if (!refusal) return []
-  const { reason, tell } = refusalCopy(refusal, context)
-  return [`${reason} ${tell}`]
+  const { reason, advice } = refusalCopy(refusal, context)
+  return [`${reason} ${advice}`]
 }
 
 /** Whether an actor in an order's history is a member of staff. */

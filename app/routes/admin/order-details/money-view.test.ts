@@ -23,9 +23,9 @@ test.each(cardRefusalSchema.options)('%s: the desk reads why, and what to tell w
     ],
   }
   for (const language of ['pt-BR', 'en'] as const) {
-    const copy = { reason: cardDeclined[language][refusal], tell: cardDeclined[language][`tell.${refusal}`] }
+    const copy = { reason: cardDeclined[language][refusal], advice: cardDeclined[language][`tell.${refusal}`] }
     expect(cardRefusal(order, contextIn(language))).toEqual(copy)
-    expect(moneyEvents(order, [], nobody, contextIn(language))[0]?.note).toContain(`${copy.reason} ${copy.tell}`)
+    expect(moneyEvents(order, [], nobody, contextIn(language))[0]?.note).toContain(`${copy.reason} ${copy.advice}`)
   }
 })
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { orders } from '~/data/collections'
 import { passengerKey } from '~/domain/orders/passenger-corrections'
-import { read } from '../../../../tests/support/ask-route'
+import { read } from '../../../../tests/support/request-to'
 import { buy } from '../../../../tests/support/test-purchase'
 import { openTestShop, type TestShop } from '../../../../tests/support/test-shop'
 import { handleOrderDetails } from './order-details.server'

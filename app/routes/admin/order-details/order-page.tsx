@@ -38,7 +38,7 @@ export function OrderDetailsPage({ view, boletos }: { view: OrderDetailsView; bo
       <ChangeNotice view={view} />
       {cardRefusal ? (
         <Notice kind="warning">
-          <b>{t('cardRefused')}:</b> {cardRefusal.reason} <b>{t('cardRefusedTell')}</b> {cardRefusal.tell}
+          <b>{t('cardRefused')}:</b> {cardRefusal.reason} <b>{t('cardRefusedTell')}</b> {cardRefusal.advice}
         </Notice>
       ) : null}
       <TwoColumn sticky={false} asideFirst aside={<OrderAside view={view} />} asideLabel={t('values')}>
@@ -167,12 +167,12 @@ function ChangeNotice({ view: { code, change } }: { view: OrderDetailsView }) {
 function AttentionNotices({ view: { code, attention } }: { view: OrderDetailsView }) {
   const t = useTranslate(orderDetails)
   const byHand = useTranslate(manualRefund)
-  return attention.map(({ chargeId, seen, text, asksAgain }) => (
+  return attention.map(({ chargeId, seen, text, retries }) => (
     <Notice
       key={chargeId}
       kind="warning"
       action={
-        asksAgain ? (
+        retries ? (
           <Inline>
             <ButtonLink to={`?id=${code}&dialog=again&charge=${chargeId}`} variant="primary" preventScrollReset>
               {t('again')}

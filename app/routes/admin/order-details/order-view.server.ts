@@ -155,7 +155,7 @@ function attentionRows(order: Order, context: RequestContext) {
     const key = attentionOfCharge(charge)
     return attention === null || key === null
       ? []
-      : [{ chargeId: id, seen: attention, text: t(`attention.${key}`), asksAgain: failed.has(id) }]
+      : [{ chargeId: id, seen: attention, text: t(`attention.${key}`), retries: failed.has(id) }]
   })
 }
 

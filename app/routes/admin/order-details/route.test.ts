@@ -3,8 +3,8 @@ import { orders } from '~/data/collections'
 import type { User } from '~/domain/accounts/user'
 import { translate } from '~/i18n/messages.server'
 import { createAccount } from '~/operations/accounts/create-account.server'
-import { newCustomer } from '../../../../tests/support/ask-as'
-import { read, requestTo } from '../../../../tests/support/ask-route'
+import { newCustomer } from '../../../../tests/support/request-as'
+import { read, requestTo } from '../../../../tests/support/request-to'
 import { buy, providerId } from '../../../../tests/support/test-purchase'
 import { openTestShop, type TestShop } from '../../../../tests/support/test-shop'
 import { action } from './route'
@@ -25,11 +25,11 @@ afterEach(() => shop.close())
 async function loadPage(code: string) {
   const args = requestTo(`/admin/orders/details?id=${code}`, { intent: 'look' })
   const visitor = { role: 'admin' as const, user: admin, agency: null, sessionId: 's' }
-  const answer = await action({ ...args, context: { ...args.context, visitor } })
-  if (!(answer instanceof Response)) return { to: null, toast: '', errors: read(answer).errors }
-  const cookie = decodeURIComponent(answer.headers.get('set-cookie') ?? '')
+  const reply = await action({ ...args, context: { ...args.context, visitor } })
+  if (!(reply instanceof Response)) return { to: null, toast: '', errors: read(reply).errors }
+  const cookie = decodeURIComponent(reply.headers.get('set-cookie') ?? '')
   const body = /toast=([^;.]+)/.exec(cookie)?.[1] ?? ''
-  return { to: answer.headers.get('location'), errors: {}, toast: Buffer.from(body, 'base64').toString() }
+  return { to: reply.headers.get('location'), errors: {}, toast: Buffer.from(body, 'base64').toString() }
 }
 
 test('the button settles what the provider knows, tells it, and is not pressed without end', async () => {

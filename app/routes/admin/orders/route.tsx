@@ -71,7 +71,7 @@ export default function AdminOrdersScreen() {
   const money = useTranslate(moneyCopy)
   const movements = useTranslate(movementList)
   const sale = useTranslate(counterSale)
-  const isNeedy = list.state.kept['of'] === NEEDY
+  const isNeedy = list.state.carried['of'] === NEEDY
   return (
     <>
       <ListScreen
@@ -104,7 +104,7 @@ export default function AdminOrdersScreen() {
         }
         bulk={[
           { intent: 'resend', label: t('resend'), icon: 'mail' },
-          { intent: 'cancelUnpaid', label: t('cancelUnpaid'), asks: true, destroys: true },
+          { intent: 'cancelUnpaid', label: t('cancelUnpaid'), needsConfirmation: true, destroys: true },
         ]}
         columns={orderColumns(t, list, { detailsOf, customerOf, received: money('received'), withAgency: true })}
         rows={rows}

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { products, uploads } from '~/data/collections'
 import type { User } from '~/domain/accounts/user'
 import type { Upload } from '~/domain/content/upload'
-import { newCustomer, requestAsAdmin } from '../../../../tests/support/ask-as'
+import { newCustomer, requestAsAdmin } from '../../../../tests/support/request-as'
 import { openTestStore, type TestStore, testClock } from '../../../../tests/support/test-store'
 import { action as answerProduct, loader } from './route'
 

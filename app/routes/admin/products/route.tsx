@@ -154,7 +154,7 @@ export default function AdminProductsScreen() {
         bulk={[
           { intent: 'publish', label: t('publish') },
           { intent: 'close', label: t('close') },
-          { intent: 'remove', label: t('remove'), icon: 'trash-2', asks: true, destroys: true },
+          { intent: 'remove', label: t('remove'), icon: 'trash-2', needsConfirmation: true, destroys: true },
         ]}
         columns={useTableColumns(productColumns(t), list, productList.sorts)}
         rows={rows}

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { pages } from '~/data/collections'
 import type { User } from '~/domain/accounts/user'
-import { newCustomer, requestAsAdmin } from '../../../../tests/support/ask-as'
-import { read } from '../../../../tests/support/ask-route'
+import { newCustomer, requestAsAdmin } from '../../../../tests/support/request-as'
+import { read } from '../../../../tests/support/request-to'
 import { openTestStore, type TestStore, testClock } from '../../../../tests/support/test-store'
 import { handleText } from './settings-text.server'
 import { toTextValues } from './text-schema.server'
@@ -37,10 +37,10 @@ async function opened(): Promise<Record<string, string>> {
 }
 async function save(fields: Record<string, string>) {
   const path = '/admin/settings/texts/contract'
-  const answer = await handleText(requestAsAdmin(user, path, fields, { id: 'contract' }))
-  if (answer instanceof Response) return read(answer)
-  if ('rows' in answer.data) throw new Error('rows')
-  return read({ data: answer.data, init: answer.init })
+  const reply = await handleText(requestAsAdmin(user, path, fields, { id: 'contract' }))
+  if (reply instanceof Response) return read(reply)
+  if ('rows' in reply.data) throw new Error('rows')
+  return read({ data: reply.data, init: reply.init })
 }
 
 test('who was overtaken sees the clause that somebody else rewrote before it is written over', async () => {

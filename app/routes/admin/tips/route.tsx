@@ -134,7 +134,7 @@ export default function AdminTipsScreen() {
         bulk={[
           { intent: 'show', label: t('show') },
           { intent: 'hide', label: t('hide') },
-          { intent: 'remove', label: t('remove'), icon: 'trash-2', asks: true, destroys: true },
+          { intent: 'remove', label: t('remove'), icon: 'trash-2', needsConfirmation: true, destroys: true },
         ]}
         columns={useTableColumns(tipColumns(t), list, tipList.sorts)}
         rows={rows}

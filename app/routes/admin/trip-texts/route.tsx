@@ -111,7 +111,7 @@ export default function AdminTripTextsScreen() {
         filters={[{ name: 'type', label: t('type'), all: t('allTypes'), options: types }]}
         actions={create}
         exportPath={`${tripTextList.path}/export`}
-        bulk={[{ intent: 'remove', label: t('remove'), icon: 'trash-2', asks: true, destroys: true }]}
+        bulk={[{ intent: 'remove', label: t('remove'), icon: 'trash-2', needsConfirmation: true, destroys: true }]}
         columns={useTableColumns(tripTextColumns(t), list, tripTextList.sorts)}
         rows={rows}
         rowKey={(row) => row.id}

@@ -59,7 +59,7 @@ export default function AdminUsersScreen() {
         bulk={[
           { intent: 'endSessions', label: t('endSessions'), icon: 'log-out' },
           { intent: 'unblock', label: t('unblock') },
-          { intent: 'block', label: t('block'), asks: true, destroys: true },
+          { intent: 'block', label: t('block'), needsConfirmation: true, destroys: true },
         ]}
         columns={useTableColumns(userColumns(t), list, userOffer.sorts)}
         rows={rows}

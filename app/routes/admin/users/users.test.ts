@@ -5,7 +5,7 @@ import type { User } from '~/domain/accounts/user'
 import { createAccount } from '~/operations/accounts/create-account.server'
 import { openSession } from '~/session/sessions.server'
 import { takeToast } from '~/session/toast.server'
-import { newCustomer } from '../../../../tests/support/ask-as'
+import { newCustomer } from '../../../../tests/support/request-as'
 import { openTestStore, type TestStore, testClock } from '../../../../tests/support/test-store'
 import { handleUsersBulk } from './users.server'
 
@@ -38,8 +38,8 @@ function form(intent: string, ...ids: string[]): FormData {
   return data
 }
 
-async function toastOf(answer: Response) {
-  const cookie = answer.headers.get('Set-Cookie')?.split(';')[0] ?? ''
+async function toastOf(response: Response) {
+  const cookie = response.headers.get('Set-Cookie')?.split(';')[0] ?? ''
   return (await takeToast(new Request('http://shop.example/', { headers: { Cookie: cookie } })))?.toast
 }
 
@@ -47,9 +47,9 @@ test('chosen accounts are blocked and let in again; one’s own stays, and stops
   const [helena, ana] = [await admin(), await newCustomer(clock.now())]
   const bia = await newCustomer(clock.now(), 'bia@x.example', '39053344705')
   await signedIn(ana)
-  const answer = await handleUsersBulk(form('block', helena.id, ana.id, bia.id, 'nobody'), { by: helena.by, page })
-  expect([answer.status, answer.headers.get('Location')]).toEqual([302, page])
-  expect(await toastOf(answer)).toMatchObject({ key: 'people.bulkKept', vars: { count: 2, names: 'Helena Prado' } })
+  const response = await handleUsersBulk(form('block', helena.id, ana.id, bia.id, 'nobody'), { by: helena.by, page })
+  expect([response.status, response.headers.get('Location')]).toEqual([302, page])
+  expect(await toastOf(response)).toMatchObject({ key: 'people.bulkKept', vars: { count: 2, names: 'Helena Prado' } })
   const blocked = async () =>
     (await Promise.all([helena, ana, bia].map(({ id }) => users.get(id)))).map(({ blockedAt }) => blockedAt !== null)
   expect(await blocked()).toEqual([false, true, true])
@@ -68,8 +68,8 @@ test('ending sessions of everybody leaves one’s own', async () => {
 
 test('who ticked nobody is told to', async () => {
   const { by } = await admin()
-  const answer = await handleUsersBulk(form('endSessions'), { by, page })
-  expect(await toastOf(answer)).toEqual({ key: 'validation.nothingSelected', vars: {}, type: 'error' })
+  const response = await handleUsersBulk(form('endSessions'), { by, page })
+  expect(await toastOf(response)).toEqual({ key: 'validation.nothingSelected', vars: {}, type: 'error' })
 })
 
 test('an act that nobody offers does nothing', async () => {

@@ -9,12 +9,12 @@ import { nameIn } from '~/i18n/in-language'
 import type { Language } from '~/i18n/languages'
 
 const CARDS = 4
-const LOOKED_AT = 40
+const MAX_SEARCHED = 40
 
 /** The coming departures with the fewest vacancies, and the commission of a sale. */
 export function tripsToSell({ commissionBp }: Pick<Agency, 'commissionBp'>, day: LocalDate, language: Language) {
   return catalogue()
-    .nextDepartures(day, LOOKED_AT)
+    .nextDepartures(day, MAX_SEARCHED)
     .flatMap((listed) => {
       const price = priceOf(listed)
       const stocked = catalogue().tripWithStock(listed.trip.id)

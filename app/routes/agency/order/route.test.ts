@@ -7,7 +7,7 @@ import { loader as voucher } from '~/routes/resources/agency-voucher'
 import { limits } from '~/session/rate-limit-kinds'
 import { takeToast } from '~/session/toast.server'
 import { freshId } from '~/session/tokens.server'
-import { read, requestTo, sent } from '../../../../tests/support/ask-route'
+import { read, requestTo, sent } from '../../../../tests/support/request-to'
 import { sampleOrder } from '../../../../tests/support/sample-documents'
 import { testAgency } from '../../../../tests/support/test-agency'
 import { openTestShop, type TestShop } from '../../../../tests/support/test-shop'
@@ -29,26 +29,26 @@ async function partnerWith(own: boolean) {
   const order: Order = { ...sampleOrder(), agencyId: own ? agency.id : 'outra' }
   await orders.put(order.code, order)
   const visitor = { role: 'agency' as const, user: made.value, agency, sessionId: 's' }
-  const ask = (fields: Record<string, string> | null) => {
-    const asking = requestTo(`/agency/orders/details?id=${order.code}`, fields)
-    return { ...asking, params: { code: order.code }, context: { ...asking.context, visitor } }
+  const send = (fields: Record<string, string> | null) => {
+    const args = requestTo(`/agency/orders/details?id=${order.code}`, fields)
+    return { ...args, params: { code: order.code }, context: { ...args.context, visitor } }
   }
-  return { order, ask }
+  return { order, send }
 }
 
-const statusOf = async (answer: Promise<unknown>) =>
-  answer.then(
+const statusOf = async (reply: Promise<unknown>) =>
+  reply.then(
     () => 200,
     (thrown: unknown) => (thrown instanceof Response ? thrown.status : thrown),
   )
 
 test('an order of somebody else is not found: not read, not noted on, not mailed, not printed', async () => {
-  const { order, ask } = await partnerWith(false)
+  const { order, send } = await partnerWith(false)
   const tries = [
-    loader(ask(null)),
-    action(ask({ intent: 'note', note: 'minha' })),
-    action(ask({ intent: 'resend' })),
-    voucher(ask(null)),
+    loader(send(null)),
+    action(send({ intent: 'note', note: 'minha' })),
+    action(send({ intent: 'resend' })),
+    voucher(send(null)),
   ]
   expect(await Promise.all(tries.map(statusOf))).toEqual([404, 404, 404, 404])
   expect(await orders.get(order.code)).toEqual(order)
@@ -56,9 +56,9 @@ test('an order of somebody else is not found: not read, not noted on, not mailed
 })
 
 test('a partner cannot fill a customer’s mail box', async () => {
-  const { ask } = await partnerWith(true)
+  const { send } = await partnerWith(true)
   const toastOf = async () => {
-    const { cookies } = read(await action(ask({ intent: 'resend' })))
+    const { cookies } = read(await action(send({ intent: 'resend' })))
     return (await takeToast(new Request('http://127.0.0.1:3000/', { headers: { Cookie: sent(cookies) } })))?.toast?.key
   }
   for (let count = 0; count < limits.orderMail.points; count += 1) expect(await toastOf()).not.toBe('system.rateLimit')

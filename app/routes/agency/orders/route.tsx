@@ -31,7 +31,7 @@ export default function AgencyOrdersScreen() {
   const { rows, list, totals, filters } = useLoaderData<typeof loader>()
   const t = useTranslate(orderList)
   const money = useTranslate(moneyCopy)
-  const ofTrips = list.state.kept['of'] === 'trips'
+  const ofTrips = list.state.carried['of'] === 'trips'
   return (
     <Stack gap={4}>
       <Tabs

@@ -11,7 +11,7 @@ import { action as askReset } from '~/routes/external/ask-reset-password/route'
 import { action as signIn } from '~/routes/external/signin/route'
 import { action as validateCode } from '~/routes/external/validate-code/route'
 import { codeAt } from '~/session/totp.server'
-import { newestCode, PASSWORD, read, requestTo, sent } from '../../../../tests/support/ask-route'
+import { newestCode, PASSWORD, read, requestTo, sent } from '../../../../tests/support/request-to'
 import { testAgency } from '../../../../tests/support/test-agency'
 import { openTestStore, type TestStore } from '../../../../tests/support/test-store'
 import { action } from './route'
@@ -35,9 +35,9 @@ beforeEach(async () => {
 afterEach(() => opened.close())
 
 function press(fields: Record<string, string>) {
-  const asking = requestTo('/agency/security', fields)
+  const args = requestTo('/agency/security', fields)
   const visitor = { role: 'agency' as const, user: partner, agency: viva, sessionId: 'own' }
-  return action({ ...asking, context: { ...asking.context, visitor } })
+  return action({ ...args, context: { ...args.context, visitor } })
 }
 
 async function turnOn() {
@@ -88,7 +88,7 @@ test.each([
   ['/ADMIN/SIGNIN/CODE', '/admin/signin'],
   ['/%61dmin/signin/code', '/admin/signin'],
 ])('%s without a first step leads to %s', async (path, first) => {
-  const thrown: unknown = await factorPage(requestTo(path, null)).catch((answer: unknown) => answer)
+  const thrown: unknown = await factorPage(requestTo(path, null)).catch((thrown: unknown) => thrown)
   expect(thrown instanceof Response && thrown.headers.get('Location')).toBe(first)
 })
 

@@ -4,7 +4,7 @@ import { now } from '~/clock.server'
 import { safeRedirect } from '~/domain/values/safe-redirect'
 import { EntranceHead } from '~/features/accounts/entrance-head'
 import { retryAfterHeaders } from '~/features/accounts/retry-after'
-import { withRedirectTo } from '~/features/accounts/sign-in-answer.server'
+import { withRedirectTo } from '~/features/accounts/sign-in-action.server'
 import { privateMeta } from '~/features/page/frame/page-meta'
 import { formConstraints } from '~/forms/constraints'
 import { TextField } from '~/forms/fields/fields'
@@ -19,7 +19,7 @@ import { readFactorReference } from '~/session/factor-reference.server'
 import { Stack } from '~/ui/layout/layout/layout'
 import { Link } from '~/ui/text/link/link'
 import { Text } from '~/ui/text/text/text'
-import { answerFactor, factorSchema, firstStepAgain, firstStepOf } from './factor-answer.server'
+import { factorSchema, firstStepAgain, firstStepOf, handleFactor } from './factor-action.server'
 
 export const meta: MetaFunction<typeof loader> = privateMeta
 export const headers = retryAfterHeaders
@@ -36,7 +36,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export function action(args: ActionFunctionArgs) {
-  return answerFactor(args)
+  return handleFactor(args)
 }
 
 export default function AdminSignInCodeScreen() {

@@ -5,11 +5,11 @@ import { EntranceHead } from '~/features/accounts/entrance-head'
 import { EntranceNotice } from '~/features/accounts/entrance-notice'
 import { retryAfterHeaders } from '~/features/accounts/retry-after'
 import {
-  answerAdminSignIn,
   entranceNotice,
+  handleAdminSignIn,
   signInSchema,
   withRedirectTo,
-} from '~/features/accounts/sign-in-answer.server'
+} from '~/features/accounts/sign-in-action.server'
 import { SignInForm } from '~/features/accounts/sign-in-form'
 import { replyOrFailure } from '~/features/page/errors/reply-or-failure.server'
 import { privateMeta } from '~/features/page/frame/page-meta'
@@ -37,7 +37,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export function action(args: ActionFunctionArgs) {
-  return replyOrFailure(args, answerAdminSignIn)
+  return replyOrFailure(args, handleAdminSignIn)
 }
 
 export default function AdminSignInScreen() {

@@ -9,7 +9,7 @@ import { accountPage } from '~/features/accounts/account-page.server'
 import { EntranceHead } from '~/features/accounts/entrance-head'
 import { replyTooMany, tooManySignInAttempts } from '~/features/accounts/refusals.server'
 import { retryAfterHeaders } from '~/features/accounts/retry-after'
-import { onceSignedIn } from '~/features/accounts/sign-in-answer.server'
+import { onceSignedIn } from '~/features/accounts/sign-in-action.server'
 import { replyOrFailure } from '~/features/page/errors/reply-or-failure.server'
 import { privateMeta } from '~/features/page/frame/page-meta'
 import { formConstraints } from '~/forms/constraints'
@@ -58,7 +58,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export function action(args: ActionFunctionArgs) {
-  return replyOrFailure(args, answerAdminSignUp)
+  return replyOrFailure(args, handleAdminSignUp)
 }
 
 type AdminSignUpValues = Pick<
@@ -149,7 +149,7 @@ const refusals: Record<InvitationRefusal, { field: string; key: 'error.invitatio
 }
 
 /** Creates the administrator of an invitation or of the first-run code, and signs in. */
-async function answerAdminSignUp({ request, context }: ActionFunctionArgs) {
+async function handleAdminSignUp({ request, context }: ActionFunctionArgs) {
   const language = await languageOf(request)
   const at = now()
   const submission = parseForm(await request.formData(), adminSignUpSchema)

@@ -5,8 +5,8 @@ import { instant } from '~/domain/values/dates'
 import { action as signIn } from '~/routes/external/signin/route'
 import { loader as codePage, action as validateCode } from '~/routes/external/validate-code/route'
 import { resolveVisitor } from '~/session/visitor.server'
-import { newCustomer } from '../../../../tests/support/ask-as'
-import { freshAddress, mails, read, requestTo, sent } from '../../../../tests/support/ask-route'
+import { newCustomer } from '../../../../tests/support/request-as'
+import { freshAddress, mails, read, requestTo, sent } from '../../../../tests/support/request-to'
 import { openTestStore, type TestStore } from '../../../../tests/support/test-store'
 import { action as askReset } from './route'
 
@@ -24,7 +24,7 @@ beforeEach(async () => {
 })
 afterEach(() => opened.close())
 
-const ask = async (address: string, path = '/ask-reset-password', from = freshAddress()) =>
+const requestReset = async (address: string, path = '/ask-reset-password', from = freshAddress()) =>
   read(await askReset(requestTo(path, { email: address }, undefined, from)))
 const use = async (cookie: string, fields: Record<string, string>, path = '/validate-code') =>
   read(
@@ -40,7 +40,7 @@ async function resetCode(): Promise<string> {
 }
 
 test('asking, using the code, and being inside at the wanted page', async () => {
-  const posted = await ask(` ${email.toUpperCase()} `, '/ask-reset-password?redirectTo=%2Fuser%2FmyAcquired')
+  const posted = await requestReset(` ${email.toUpperCase()} `, '/ask-reset-password?redirectTo=%2Fuser%2FmyAcquired')
   expect([posted.status, posted.to]).toEqual([302, '/validate-code?redirectTo=%2Fuser%2FmyAcquired'])
   const cookie = sent(posted.cookies)
   expect(await codePage(requestTo(posted.to ?? '', null, cookie))).toMatchObject({ purpose: 'reset', email })
@@ -55,29 +55,29 @@ test('asking, using the code, and being inside at the wanted page', async () => 
 test('an administrator is sent to the own door, with no session', async () => {
   const [user] = await users.list({ eq: { type: 0 }, order: { by: 'createdAt', dir: 'desc' }, limit: 1 })
   if (user) await users.put(user.id, { ...user, type: 1 })
-  const { cookies } = await ask(email)
+  const { cookies } = await requestReset(email)
   const done = await use(sent(cookies), { code: await resetCode() })
   expect(done.to).toBe('/admin/signin?redirectTo=%2Fadmin%2Fusers')
   expect(done.cookies.some((line) => line.startsWith('main='))).toBe(false)
 })
 
 test('a known and an unknown address get the same answer, page and refusal', async () => {
-  const answers = []
+  const replies = []
   for (const address of [email, stranger]) {
-    const posted = await ask(address)
+    const posted = await requestReset(address)
     const page = await codePage(requestTo('/validate-code', null, sent(posted.cookies)))
     const { email: _, waitSeconds: __, validUntil: ___, ...same } = page
     const guess = await use(sent(posted.cookies), { code: '000000' })
     const cookies = posted.cookies.map((line) => line.replace(/=[^;]*/, '='))
-    answers.push({ status: posted.status, to: posted.to, cookies, same, guess })
+    replies.push({ status: posted.status, to: posted.to, cookies, same, guess })
   }
-  expect(answers[0]?.guess.errors).toEqual({ code: ['O código não confere. Você tem mais 4 tentativas.'] })
-  expect(answers[1]).toEqual(answers[0])
+  expect(replies[0]?.guess.errors).toEqual({ code: ['O código não confere. Você tem mais 4 tentativas.'] })
+  expect(replies[1]).toEqual(replies[0])
   expect((await mails()).filter(({ template }) => template === 'codeReset')).toHaveLength(1)
 })
 
 test('the new password stands under the same rules, each said at its field', async () => {
-  const cookie = sent((await ask(email)).cookies)
+  const cookie = sent((await requestReset(email)).cookies)
   const code = await resetCode()
   const differ = await use(cookie, { code, passwordConfirmation: 'x' })
   expect(differ).toMatchObject({ status: 422, errors: { passwordConfirmation: ['As senhas não são iguais'] } })
@@ -91,15 +91,15 @@ test('the new password stands under the same rules, each said at its field', asy
 test('the sixth request for one address from one network within a quarter of an hour waits, known or not', async () => {
   for (const address of [email, stranger]) {
     const from = freshAddress()
-    const again = () => ask(address, '/ask-reset-password', from)
+    const again = () => requestReset(address, '/ask-reset-password', from)
     for (let sentBefore = 0; sentBefore < 5; sentBefore += 1) expect((await again()).status).toBe(302)
     expect(await again()).toMatchObject({ status: 429, retryAfter: expect.stringMatching(/^\d+$/) })
-    expect((await ask(address)).status).toBe(302)
+    expect((await requestReset(address)).status).toBe(302)
   }
 })
 
 test('what is no address, a script and 5,000 characters are refused at the field', async () => {
   for (const address of ['', 'ana@', '<script>alert(1)</script>', `${'a'.repeat(5000)}@exemplo.com.br`]) {
-    expect(await ask(address)).toMatchObject({ status: 422, errors: { email: [expect.any(String)] } })
+    expect(await requestReset(address)).toMatchObject({ status: 422, errors: { email: [expect.any(String)] } })
   }
 })

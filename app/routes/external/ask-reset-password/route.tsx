@@ -4,10 +4,10 @@ import { z } from 'zod'
 import { now } from '~/clock.server'
 import { safeRedirect } from '~/domain/values/safe-redirect'
 import { EntranceHead } from '~/features/accounts/entrance-head'
-import { askingOf, tooManyAskings } from '~/features/accounts/password-attempts.server'
+import { codeRequestOf, tooManyCodeRequests } from '~/features/accounts/password-attempts.server'
 import { replyCodeLimit, replyTooMany } from '~/features/accounts/refusals.server'
 import { retryAfterHeaders } from '~/features/accounts/retry-after'
-import { doorTo, markCookieless, withRedirectTo } from '~/features/accounts/sign-in-answer.server'
+import { doorTo, markCookieless, withRedirectTo } from '~/features/accounts/sign-in-action.server'
 import { replyOrFailure } from '~/features/page/errors/reply-or-failure.server'
 import { privateMeta } from '~/features/page/frame/page-meta'
 import { formConstraints } from '~/forms/constraints'
@@ -39,15 +39,15 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return {
     title: `${t('askPageTitle')} · Roteiro`,
     signInAddress: doorTo(safeRedirect(new URL(request.url).searchParams.get('redirectTo'))),
-    constraint: formConstraints(askResetSchema),
+    constraint: formConstraints(resetRequestSchema),
   }
 }
 
 export function action(args: ActionFunctionArgs) {
-  return replyOrFailure(args, answerAskReset)
+  return replyOrFailure(args, handleResetRequest)
 }
 
-export default function AskResetPasswordScreen() {
+export default function RequestResetScreen() {
   const { constraint, signInAddress } = useLoaderData<typeof loader>()
   const [form, fields] = useFormFor<{ email: string }>(constraint)
   const t = useTranslate(resetPassword)
@@ -70,18 +70,18 @@ export default function AskResetPasswordScreen() {
   )
 }
 
-const askResetSchema = z.object({ email: emailField() })
+const resetRequestSchema = z.object({ email: emailField() })
 
 /** Sends the code. The reply is the same whether or not an account has the address. */
-async function answerAskReset({ request, context }: Pick<ActionFunctionArgs, 'request' | 'context'>) {
+async function handleResetRequest({ request, context }: Pick<ActionFunctionArgs, 'request' | 'context'>) {
   const language = await languageOf(request)
-  const submission = parseForm(await request.formData(), askResetSchema)
+  const submission = parseForm(await request.formData(), resetRequestSchema)
   if (submission.status !== 'success') return replyTo(submission, language)
   const { email } = submission.value
-  const asked = { request, email, clientAddress: context.clientAddress }
-  const wait = await tooManyAskings(['resetAccount', 'resetAddress'], asked)
+  const origin = { request, email, clientAddress: context.clientAddress }
+  const wait = await tooManyCodeRequests(['resetAccount', 'resetAddress'], origin)
   if (wait !== null) return replyTooMany(submission, language, wait)
-  const requested = await requestPasswordReset({ email, ...(await askingOf(asked)) }, now())
+  const requested = await requestPasswordReset({ email, ...(await codeRequestOf(origin)) }, now())
   if (!requested.ok) return replyCodeLimit(submission, language)
   const reference = await writeCodeReference({ codeId: requested.value.codeId, email, purpose: 'reset' })
   const next = withRedirectTo('/validate-code', safeRedirect(new URL(request.url).searchParams.get('redirectTo')))

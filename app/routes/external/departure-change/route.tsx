@@ -43,8 +43,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export async function action({ request }: ActionFunctionArgs) {
   const order = await orderInQuestion(request)
   const language = await languageOf(request)
-  const asksAccount = changeRefund(order).needsAccount
-  const refund = asksAccount ? refundSchema.extend(accountSchema.shape) : refundSchema
+  const needsAccount = changeRefund(order).needsAccount
+  const refund = needsAccount ? refundSchema.extend(accountSchema.shape) : refundSchema
   const submission = parseForm(await request.formData(), z.discriminatedUnion('intent', [acceptSchema, refund]))
   if (submission.status !== 'success') return replyTo(submission, language)
   const { intent, change } = submission.value
@@ -53,7 +53,7 @@ export async function action({ request }: ActionFunctionArgs) {
     orderCode: order.code,
     answer: intent === 'accept' ? 'accepted' : 'refund',
     number: change,
-    account: intent === 'refund' && asksAccount && account.success ? toAccount(account.data) : null,
+    account: intent === 'refund' && needsAccount && account.success ? toAccount(account.data) : null,
     now: now(),
   })
   if (answered.ok) return redirect(answerPath(order.code))

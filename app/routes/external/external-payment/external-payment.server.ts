@@ -9,7 +9,7 @@ import { readDetails, readPurchase } from '~/features/checkout/read-purchase.ser
 import { refusalReply } from '~/features/checkout/refusal-reply.server'
 import { tooManyPurchaseAttempts } from '~/features/checkout/too-many-attempts.server'
 import { replyToError } from '~/features/page/errors/reply-to-error.server'
-import { type HeldLink, heldLink } from '~/features/payment-links/payment/held-link.server'
+import { type PayableLink, payableLink } from '~/features/payment-links/payment/payable-link.server'
 import { readIntent } from '~/forms/read-field.server'
 import { replyTo } from '~/forms/reply.server'
 import { languageOf } from '~/i18n/language.server'
@@ -20,11 +20,11 @@ import { linkResultPath, payPath } from '~/operations/payments/link-token.server
 import { isLinkOver, linkQuote, payLink } from '~/operations/payments/pay-link.server'
 import { redirectWithToast } from '~/session/toast.server'
 
-export async function answerLink({ request, context }: ActionFunctionArgs) {
-  const held = await heldLink(request)
+export async function handleLink({ request, context }: ActionFunctionArgs) {
+  const payable = await payableLink(request)
   const language = await languageOf(request)
   const form = await request.formData()
-  const posted = { held, form, language, clientAddress: context.clientAddress }
+  const posted = { payable, form, language, clientAddress: context.clientAddress }
   try {
     return readIntent(form, ['pay']) === 'pay' ? await pay(posted) : await takeStep(posted)
   } catch (error) {
@@ -36,21 +36,21 @@ export async function answerLink({ request, context }: ActionFunctionArgs) {
   }
 }
 
-type Posted = { held: HeldLink; form: FormData; language: Language; clientAddress: string }
+type Posted = { payable: PayableLink; form: FormData; language: Language; clientAddress: string }
 
 /** Without an account no draft is stored: the form values are sent back, with the payment open. */
-async function takeStep({ held, form, language }: Posted) {
+async function takeStep({ payable, form, language }: Posted) {
   const at = now()
   await fillAddress(form)
-  const step = readDetails(form, await linkQuote(held.link, at), { language, day: today(at) })
+  const step = readDetails(form, await linkQuote(payable.link, at), { language, day: today(at) })
   if (!step.ok) return step.reason
   const reply = replyTo(step.value, language, { status: 200 })
   return data({ ...reply.data, isUnlocked: true }, { status: 200 })
 }
 
-async function pay({ held, form, language, clientAddress }: Posted) {
+async function pay({ payable, form, language, clientAddress }: Posted) {
   const at = now()
-  const { link } = held
+  const { link } = payable
   const when = { language, day: today(at) }
   const limit = () => tooManyPurchaseAttempts('linkPayment', clientAddress)
   const read = await readPurchase(form, await linkQuote(link, at), when, limit)

@@ -5,7 +5,7 @@ import { addDays } from '~/domain/values/dates'
 import { formatDateRange } from '~/i18n/format'
 import { linkToken } from '~/operations/payments/link-token.server'
 import { loader as result } from '~/routes/external/external-post-checkout/route'
-import { read, requestTo } from '../../../../tests/support/ask-route'
+import { read, requestTo } from '../../../../tests/support/request-to'
 import { DETAILS } from '../../../../tests/support/test-checkout'
 import { makeLink, openLinkShop, payWith, TRIP_OFFER, withCard } from '../../../../tests/support/test-links'
 import { shopTrip, type TestShop } from '../../../../tests/support/test-shop'
@@ -45,10 +45,10 @@ test('no token, another token: a plain 404', async () => {
 
 test('the first step gives back what was typed and opens the payment; nothing is held or kept', async () => {
   const link = await makeLink(shop, TRIP_OFFER)
-  const answer = await action({ ...requestTo(at(link.id), { ...DETAILS, intent: 'continue' }) })
-  if (answer instanceof Response) throw new Error('left the page')
-  expect(answer.init?.status).toBe(200)
-  expect(answer.data).toMatchObject({ isUnlocked: true, initialValue: { payer: { city: 'São Paulo' } } })
+  const reply = await action({ ...requestTo(at(link.id), { ...DETAILS, intent: 'continue' }) })
+  if (reply instanceof Response) throw new Error('left the page')
+  expect(reply.init?.status).toBe(200)
+  expect(reply.data).toMatchObject({ isUnlocked: true, initialValue: { payer: { city: 'São Paulo' } } })
   expect(await orders.list({ order: { by: 'createdAt', dir: 'desc' }, limit: 5 })).toEqual([])
 })
 
@@ -65,10 +65,10 @@ test('who pays and travels types it once: what the payer leaves empty is what th
   const alone = read(await action({ ...requestTo(at(link.id), { ...formValues, intent: 'continue' }) }))
   expect(Object.keys(alone.errors)).toEqual(Object.keys(empty))
   const form = { ...formValues, 'payer.travels': 'on' }
-  const answer = await action({ ...requestTo(at(link.id), { ...form, intent: 'continue' }) })
-  if (answer instanceof Response) throw new Error('left the page')
+  const reply = await action({ ...requestTo(at(link.id), { ...form, intent: 'continue' }) })
+  if (reply instanceof Response) throw new Error('left the page')
   const payer = { travels: 'on', firstName: 'Ana', lastName: 'Lima', cpf: '529.982.247-25', birthDate: '1990-05-20' }
-  expect(answer.data).toMatchObject({ isUnlocked: true, initialValue: { payer } })
+  expect(reply.data).toMatchObject({ isUnlocked: true, initialValue: { payer } })
   const whole = { ...form, ...(await fields(link.id)), intent: 'pay', method: 'pix', acceptContract: 'on' }
   expect(read(await action({ ...requestTo(at(link.id), whole) })).status).toBe(302)
   const [order] = await orders.list({ eq: { linkId: link.id }, limit: 1 })
@@ -95,8 +95,8 @@ test('a forged post without a payer, with another total or another price is refu
 test('a whole payment leads to the result, which names neither the payer nor the CPF', async () => {
   const link = await makeLink(shop)
   const form = { ...(await fields(link.id)), ...PAYER, intent: 'pay', method: 'pix', acceptContract: 'on' }
-  const answer = read(await action({ ...requestTo(at(link.id), form) }))
-  expect(answer).toMatchObject({ status: 302, to: `/external-post-checkout?link=${linkToken(link.id)}` })
+  const reply = read(await action({ ...requestTo(at(link.id), form) }))
+  expect(reply).toMatchObject({ status: 302, to: `/external-post-checkout?link=${linkToken(link.id)}` })
   await expect(open(link.id)).rejects.toMatchObject({ status: 302 })
   const page = await result({ ...requestTo(`/external-post-checkout?link=${linkToken(link.id)}`, null) })
   const shown = JSON.stringify(page)
@@ -127,8 +127,8 @@ test('the page says what the order will be made of: the trip as it is now, and n
     '1',
   ])
   await trips.update('trip-1', (trip) => ({ ...trip, options: shopTrip(shop.clock.now(), 5, 120_000).options }))
-  const answer = read(await action({ ...requestTo(at(link.id), form) }))
-  expect(answer.errors).toEqual({ '': [expect.stringContaining('A viagem mudou')] })
+  const reply = read(await action({ ...requestTo(at(link.id), form) }))
+  expect(reply.errors).toEqual({ '': [expect.stringContaining('A viagem mudou')] })
   const again = { ...form, ...(await fields(link.id)) }
   expect(read(await action({ ...requestTo(at(link.id), again) })).status).toBe(302)
 })
@@ -137,8 +137,8 @@ test('somebody else is first: the second payer is led to the payment that is und
   const link = await makeLink(shop)
   const form = { ...(await fields(link.id)), ...PAYER, intent: 'pay', method: 'pix', acceptContract: 'on' }
   await payWith(shop, link)
-  const answer = read(await action({ ...requestTo(at(link.id), form) }))
-  expect(answer.to).toBe(`/external-post-checkout?link=${linkToken(link.id)}`)
+  const reply = read(await action({ ...requestTo(at(link.id), form) }))
+  expect(reply.to).toBe(`/external-post-checkout?link=${linkToken(link.id)}`)
   expect(await orders.count({ eq: { linkId: link.id } })).toBe(1)
 })
 

@@ -12,11 +12,11 @@ import { valuesFromFields } from '~/features/checkout/first-values.server'
 import { type PurchaseData, usePurchase } from '~/features/checkout/purchase'
 import { PurchaseForm } from '~/features/checkout/purchase-form'
 import { unavailableReason } from '~/features/checkout/unavailable-reason.server'
-import { type HeldLink, heldLink } from '~/features/payment-links/payment/held-link.server'
 import { type LinkFacts, linkFacts } from '~/features/payment-links/payment/link-facts.server'
 import { linkMeta } from '~/features/payment-links/payment/link-meta'
 import * as css from '~/features/payment-links/payment/link-payment.css'
 import { LinkSummary } from '~/features/payment-links/payment/link-summary'
+import { type PayableLink, payableLink } from '~/features/payment-links/payment/payable-link.server'
 import { pickableDays } from '~/forms/fields/date-text'
 import { sentence } from '~/forms/reply.server'
 import { formatLongDate } from '~/i18n/format'
@@ -38,7 +38,7 @@ import { ButtonLink } from '~/ui/text/button/button'
 import { Heading } from '~/ui/text/heading/heading'
 import { Text } from '~/ui/text/text/text'
 import { Card, CardHead } from '~/ui/trip/card/card'
-import { answerLink } from './external-payment.server'
+import { handleLink } from './external-payment.server'
 
 export const handle = { isPayment: true }
 
@@ -49,7 +49,7 @@ export function loader(args: LoaderFunctionArgs) {
 }
 
 export function action(args: ActionFunctionArgs) {
-  return answerLink(args)
+  return handleLink(args)
 }
 
 export default function ExternalPaymentScreen() {
@@ -139,8 +139,8 @@ function LinkClosed({ page }: { page: Pick<LinkPage, 'state' | 'text' | 'reason'
 
 /** The link ready to be paid, or its state. A pending payment redirects to its status page. */
 async function loadLink({ request }: LoaderFunctionArgs) {
-  const held = await heldLink(request)
-  const { link, order, agency } = held
+  const payable = await payableLink(request)
+  const { link, order, agency } = payable
   const language = await languageOf(request)
   const at = now()
   if (link.state === 'open' && isUnderWay(order)) throw redirect(linkResultPath(link.id))
@@ -148,7 +148,7 @@ async function loadLink({ request }: LoaderFunctionArgs) {
   const quote = state === 'open' ? await linkQuote(link, at) : null
   const facts = await linkFacts(link, agency, quote?.ok ? quote.value : null, language)
   const title = `${translator(payLink, language)('title', { title: facts.title })} · Roteiro`
-  const head = { title, facts, text: linkText(held, facts, language) }
+  const head = { title, facts, text: linkText(payable, facts, language) }
   if (link.agencyId !== null && agency?.state !== 'approved' && state === 'open') {
     return { ...head, state: 'paused' as const, result: null, purchase: null, reason: null }
   }
@@ -157,15 +157,15 @@ async function loadLink({ request }: LoaderFunctionArgs) {
     const result = state === 'paid' ? linkResultPath(link.id) : null
     return { ...head, state, result, purchase: null, reason }
   }
-  const terms = await pages.find(contractPageOf(itemsOfLink(held.link)))
+  const terms = await pages.find(contractPageOf(itemsOfLink(payable.link)))
   const contract = contractOf(terms, quote.value.settings, language)
-  const purchase = purchaseData(held, quote.value, contract, language)
+  const purchase = purchaseData(payable, quote.value, contract, language)
   return { ...head, state, result: null, purchase, reason: null }
 }
 
 type LinkPage = Awaited<ReturnType<typeof loadLink>>
 
-function linkText({ link, order }: HeldLink, { seller, priceText }: LinkFacts, language: Language): string {
+function linkText({ link, order }: PayableLink, { seller, priceText }: LinkFacts, language: Language): string {
   const t = translator(linkSearchTerms, language)
   const dayOf = (at: typeof link.expiresAt) => formatLongDate(toLocalDate(at), language)
   switch (linkStateAt(link, order, now())) {
@@ -180,7 +180,7 @@ function linkText({ link, order }: HeldLink, { seller, priceText }: LinkFacts, l
   }
 }
 
-function purchaseData({ link }: HeldLink, offer: Offer, contract: Contract, language: Language) {
+function purchaseData({ link }: PayableLink, offer: Offer, contract: Contract, language: Language) {
   const day = today(now())
   const questions = questionsOf(offer, day)
   const input = {

@@ -6,8 +6,8 @@ import { ResultScreen } from '~/features/checkout/result/result-screen'
 import { resultView } from '~/features/checkout/result/result-view.server'
 import { refreshedOrder } from '~/features/orders/own/refreshed-order.server'
 import { privateMeta } from '~/features/page/frame/page-meta'
-import { heldLink } from '~/features/payment-links/payment/held-link.server'
 import { linkPlaces } from '~/features/payment-links/payment/link-places.server'
+import { payableLink } from '~/features/payment-links/payment/payable-link.server'
 import { languageOf } from '~/i18n/language.server'
 import { result } from '~/i18n/locales/orders/result'
 import { payLink } from '~/i18n/locales/payments/pay-link'
@@ -21,7 +21,7 @@ export const meta: MetaFunction<typeof loader> = privateMeta
 
 /** The state of the link's payment, checked at the provider; without a payment it redirects to the payment page. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { link, order } = await heldLink(request)
+  const { link, order } = await payableLink(request)
   if (order === null) throw redirect(payPath(link.id))
   const refreshed = await refreshedOrder(order.code, { request, context }, { linkId: link.id })
   if (refreshed === null) throw linkNotFound()
@@ -43,7 +43,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 /** Retries the payment of the same link. */
 export async function action({ request, context }: ActionFunctionArgs) {
-  const { link, order } = await heldLink(request)
+  const { link, order } = await payableLink(request)
   if (order === null) return redirect(payPath(link.id))
   return handlePayAgain({
     form: await request.formData(),

@@ -18,7 +18,7 @@ import {
   requestTo,
   SIGN_UP_FORM,
   sent,
-} from '../../../../tests/support/ask-route'
+} from '../../../../tests/support/request-to'
 import { testAgency } from '../../../../tests/support/test-agency'
 import { openTestStore, type TestStore } from '../../../../tests/support/test-store'
 import { action as signIn, loader as signInPage } from './route'
@@ -194,14 +194,14 @@ const byCode = (email: string, { to = '', from = freshAddress(), cookies = 'seen
 test('a known, a new and an administrator’s address are answered alike when a code is asked for', async () => {
   const known = `ana-${randomBytes(4).toString('hex')}@exemplo.com.br`
   await signUpAndConfirm({ ...SIGN_UP_FORM, email: known })
-  const answers = []
+  const replies = []
   for (const email of [known, `nova-${randomBytes(4).toString('hex')}@exemplo.com.br`, await administrator()]) {
-    const { cookies, ...answer } = read(await byCode(email, { to: '?redirectTo=%2Fuser%2Fcheckout%3Fitem%3Dx%3A1' }))
-    answers.push({ ...answer, cookies: cookies.map((line) => line.replace(/=[^;]*/, '')) })
+    const { cookies, ...reply } = read(await byCode(email, { to: '?redirectTo=%2Fuser%2Fcheckout%3Fitem%3Dx%3A1' }))
+    replies.push({ ...reply, cookies: cookies.map((line) => line.replace(/=[^;]*/, '')) })
   }
-  expect(answers[0]?.to).toBe('/validate-code?redirectTo=%2Fuser%2Fcheckout%3Fitem%3Dx%253A1')
-  expect(answers[1]).toEqual(answers[0])
-  expect(answers[2]).toEqual(answers[0])
+  expect(replies[0]?.to).toBe('/validate-code?redirectTo=%2Fuser%2Fcheckout%3Fitem%3Dx%253A1')
+  expect(replies[1]).toEqual(replies[0])
+  expect(replies[2]).toEqual(replies[0])
 })
 
 test('the code leads to the page that was wanted, and to no other shop', async () => {

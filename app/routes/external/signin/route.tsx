@@ -5,11 +5,11 @@ import { EntranceHead } from '~/features/accounts/entrance-head'
 import { EntranceNotice } from '~/features/accounts/entrance-notice'
 import { retryAfterHeaders } from '~/features/accounts/retry-after'
 import {
-  answerShopSignIn,
   entranceNotice,
+  handleShopSignIn,
   signInSchema,
   withRedirectTo,
-} from '~/features/accounts/sign-in-answer.server'
+} from '~/features/accounts/sign-in-action.server'
 import { CheckoutSignInForm, SignInForm } from '~/features/accounts/sign-in-form'
 import { AcceptByGoing } from '~/features/accounts/terms-sentence'
 import { StartedPurchaseCard } from '~/features/checkout/started-purchase'
@@ -44,7 +44,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export function action(args: ActionFunctionArgs) {
-  return replyOrFailure(args, answerShopSignIn)
+  return replyOrFailure(args, handleShopSignIn)
 }
 
 export default function SignInScreen() {

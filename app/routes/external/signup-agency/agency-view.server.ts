@@ -5,7 +5,7 @@ import { formatCnpj } from '~/domain/brazil/cnpj'
 import { formatCpf } from '~/domain/brazil/cpf'
 import { today, toLocalDate } from '~/domain/values/time-zone'
 import { accountPage } from '~/features/accounts/account-page.server'
-import { answerNow } from '~/features/page/frame/answer-now.server'
+import { responseTime } from '~/features/page/frame/response-time.server'
 import { formConstraints } from '~/forms/constraints'
 import { formatLongDate } from '~/i18n/format'
 import type { Language } from '~/i18n/languages'
@@ -19,7 +19,7 @@ export function agencyFormView(visitor: Visitor, language: Language) {
   const isGuest = visitor.role === 'guest'
   return {
     email: isGuest ? null : visitor.user.email,
-    answer: answerNow(language),
+    answer: responseTime(language),
     constraint: formConstraints(isGuest ? agencySignUpSchema(language, today(now())) : agencyApplicationSchema),
     ...accountPage(),
   }

@@ -2,8 +2,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { agencies, users } from '~/data/collections'
 import { instant } from '~/domain/values/dates'
 import { listChanges } from '~/operations/maintenance/audit.server'
-import { newCustomer, requestAs } from '../../../../tests/support/ask-as'
-import { read, requestTo, SIGN_UP_FORM } from '../../../../tests/support/ask-route'
+import { newCustomer, requestAs } from '../../../../tests/support/request-as'
+import { read, requestTo, SIGN_UP_FORM } from '../../../../tests/support/request-to'
 import { openTestStore, type TestStore } from '../../../../tests/support/test-store'
 import { agencyStateView } from './agency-view.server'
 import { action, loader } from './route'
@@ -27,8 +27,8 @@ const post = async (fields: Record<string, string>) => read(await action(request
 
 test('a stranger asks: the account waits with the request, and no right comes from the form', async () => {
   const forged = { type: '1', commissionBp: '9000', state: 'approved', sellerCode: 'VIV-9001', agencyId: 'x' }
-  const answer = await post({ ...SIGN_UP_FORM, ...AGENCY, ...forged })
-  expect([answer.status, answer.to]).toEqual([302, '/validate-code?redirectTo=%2FsignupAgency'])
+  const reply = await post({ ...SIGN_UP_FORM, ...AGENCY, ...forged })
+  expect([reply.status, reply.to]).toEqual([302, '/validate-code?redirectTo=%2FsignupAgency'])
   const [user] = await users.list({ order: { by: 'createdAt', dir: 'desc' }, limit: 1 })
   expect(user).toMatchObject({
     type: 0,

@@ -4,10 +4,10 @@ import { now } from '~/clock.server'
 import { today } from '~/domain/values/time-zone'
 import { termsInForce } from '~/features/accounts/account-form.server'
 import { EntranceHead } from '~/features/accounts/entrance-head'
-import { askingOf, tooManyAskings } from '~/features/accounts/password-attempts.server'
+import { codeRequestOf, tooManyCodeRequests } from '~/features/accounts/password-attempts.server'
 import { replyCodeLimit, replyTooMany, tooManySignInAttempts } from '~/features/accounts/refusals.server'
 import { retryAfterHeaders } from '~/features/accounts/retry-after'
-import { markCookieless, withRedirectTo } from '~/features/accounts/sign-in-answer.server'
+import { markCookieless, withRedirectTo } from '~/features/accounts/sign-in-action.server'
 import { replyOrFailure } from '~/features/page/errors/reply-or-failure.server'
 import { privateMeta } from '~/features/page/frame/page-meta'
 import { TextField } from '~/forms/fields/fields'
@@ -182,28 +182,28 @@ const PAGE = '/signupAgency'
  */
 function handleAgencySignUp(args: ActionInput) {
   const { visitor } = args.context
-  if (visitor.role === 'guest') return answerStranger(args)
+  if (visitor.role === 'guest') return handleGuest(args)
   return visitor.user.agencyId === null
-    ? answerCustomer(args, visitor)
-    : answerPartner(args, visitor, visitor.user.agencyId)
+    ? handleCustomer(args, visitor)
+    : handlePartner(args, visitor, visitor.user.agencyId)
 }
 
 /** The reply is the same for a known address; the agency is created when the code is confirmed. */
-async function answerStranger({ request, context }: ActionInput) {
+async function handleGuest({ request, context }: ActionInput) {
   const language = await languageOf(request)
   const at = now()
   const submission = parseForm(await request.formData(), agencySignUpSchema(language, today(at)))
   if (submission.status !== 'success') return replyTo(submission, language)
   const { firstName, lastName, email, cpf, phone, birthDate, password, ...agency } = submission.value
-  const asked = { request, email, clientAddress: context.clientAddress }
-  const wait = await tooManyAskings(['signUpAccount', 'signUpAddress'], asked)
+  const origin = { request, email, clientAddress: context.clientAddress }
+  const wait = await tooManyCodeRequests(['signUpAccount', 'signUpAddress'], origin)
   if (wait !== null) return replyTooMany(submission, language, wait)
-  const asking = { ...(await askingOf(asked)), redirectTo: PAGE }
+  const codeRequest = { ...(await codeRequestOf(origin)), redirectTo: PAGE }
   const person = { firstName, lastName, email, cpf, phone, birthDate, language }
   const application = {
     person,
     password,
-    ...asking,
+    ...codeRequest,
     termsVersion: await termsInForce(),
     agencyRequest: toAgencyRequest(agency),
   }
@@ -218,7 +218,7 @@ async function answerStranger({ request, context }: ActionInput) {
   )
 }
 
-async function answerCustomer({ request }: ActionInput, { user }: SignedIn) {
+async function handleCustomer({ request }: ActionInput, { user }: SignedIn) {
   const language = await languageOf(request)
   const submission = parseForm(await request.formData(), agencyApplicationSchema)
   if (submission.status !== 'success') return replyTo(submission, language)
@@ -229,7 +229,7 @@ async function answerCustomer({ request }: ActionInput, { user }: SignedIn) {
 }
 
 /** A repeated request redirects to the state of the first one. */
-async function answerPartner({ request }: ActionInput, visitor: SignedIn, agencyId: string) {
+async function handlePartner({ request }: ActionInput, visitor: SignedIn, agencyId: string) {
   const language = await languageOf(request)
   const submission = parseForm(await request.formData(), cadasturSchema)
   if (submission.status !== 'success') {

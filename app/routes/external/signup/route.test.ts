@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { users } from '~/data/collections'
 import { action as validateCode, loader as validateCodePage } from '~/routes/external/validate-code/route'
 import { resolveVisitor } from '~/session/visitor.server'
-import { newestCode, PASSWORD, read, requestTo, SIGN_UP_FORM, sent } from '../../../../tests/support/ask-route'
+import { newestCode, PASSWORD, read, requestTo, SIGN_UP_FORM, sent } from '../../../../tests/support/request-to'
 import { openTestStore, type TestStore } from '../../../../tests/support/test-store'
 import { action as signUp } from './route'
 
@@ -76,26 +76,26 @@ test('a known address, a known CPF and an unknown one get the same answer', asyn
     { ...SIGN_UP_FORM, email: 'outra@exemplo.com.br' },
     { ...SIGN_UP_FORM, email: 'nova@exemplo.com.br', cpf: '111.444.777-35' },
   ]
-  const answers = []
+  const replies = []
   for (const fields of attempts) {
-    const answer = read(await signUp(requestTo('/signup', fields)))
-    const page = await validateCodePage(requestTo('/validate-code', null, sent(answer.cookies)))
+    const reply = read(await signUp(requestTo('/signup', fields)))
+    const page = await validateCodePage(requestTo('/validate-code', null, sent(reply.cookies)))
     const { email: _, waitSeconds: __, ...same } = page
     const guess = await validateCode(
-      requestTo('/validate-code', { code: '000000', intent: 'confirm' }, sent(answer.cookies)),
+      requestTo('/validate-code', { code: '000000', intent: 'confirm' }, sent(reply.cookies)),
     )
-    const cookies = answer.cookies.map((line) => line.replace(/=[^;]*/, '='))
-    answers.push({ status: answer.status, to: answer.to, cookies, same, guess: read(guess) })
+    const cookies = reply.cookies.map((line) => line.replace(/=[^;]*/, '='))
+    replies.push({ status: reply.status, to: reply.to, cookies, same, guess: read(guess) })
   }
-  expect(answers[0]?.guess.errors).toEqual({ code: ['O código não confere. Você tem mais 4 tentativas.'] })
-  expect(answers[1]).toEqual(answers[0])
-  expect(answers[2]).toEqual(answers[0])
+  expect(replies[0]?.guess.errors).toEqual({ code: ['O código não confere. Você tem mais 4 tentativas.'] })
+  expect(replies[1]).toEqual(replies[0])
+  expect(replies[2]).toEqual(replies[0])
 })
 
 test('one sentence per wrong field, in Portuguese, and what was typed comes back but the passwords', async () => {
   const wrong = { ...SIGN_UP_FORM, email: 'ana@', cpf: '529.982.247-24', passwordConfirmation: 'x', acceptTerms: '' }
-  const answer = await signUp(requestTo('/signup', wrong))
-  expect(read(answer)).toMatchObject({
+  const reply = await signUp(requestTo('/signup', wrong))
+  expect(read(reply)).toMatchObject({
     status: 422,
     errors: {
       email: ['Confira o e-mail. Exemplo: nome@dominio.com.br'],
@@ -104,14 +104,14 @@ test('one sentence per wrong field, in Portuguese, and what was typed comes back
       acceptTerms: ['Para criar a conta, leia e aceite os termos de uso'],
     },
   })
-  const echoed = answer instanceof Response ? '' : JSON.stringify(answer.data)
+  const echoed = reply instanceof Response ? '' : JSON.stringify(reply.data)
   expect(echoed).toContain('"firstName":"Ana"')
   expect(echoed).not.toContain(PASSWORD)
   expect(await users.count({ eq: { type: 0 } })).toBe(0)
 })
 
 test('a name in the password makes it easy to guess', async () => {
-  const answer = read(
+  const reply = read(
     await signUp(
       requestTo('/signup', {
         ...SIGN_UP_FORM,
@@ -121,16 +121,16 @@ test('a name in the password makes it easy to guess', async () => {
       }),
     ),
   )
-  expect(answer.errors).toEqual({
+  expect(reply.errors).toEqual({
     password: ['Esta senha usa seu nome ou e-mail e é fácil de adivinhar. Escolha outra, sem eles.'],
   })
 })
 
 test('without the cookie of a sign-up there is no code to type', async () => {
-  const answer = read(await validateCode(requestTo('/validate-code', { code: '123456' })))
-  expect([answer.status, answer.to]).toEqual([302, '/signin?notice=browser'])
+  const reply = read(await validateCode(requestTo('/validate-code', { code: '123456' })))
+  expect([reply.status, reply.to]).toEqual([302, '/signin?notice=browser'])
   const page = async (path: string) => {
-    const thrown: unknown = await validateCodePage(requestTo(path, null)).catch((answer) => answer)
+    const thrown: unknown = await validateCodePage(requestTo(path, null)).catch((reply) => reply)
     return thrown instanceof Response ? [thrown.status, thrown.headers.get('Location')] : null
   }
   expect(await page('/validate-code')).toEqual([404, null])
@@ -147,8 +147,8 @@ test('without the cookie of a sign-up there is no code to type', async () => {
 
 test('another code within a minute is refused with the time to wait', async () => {
   const { cookies } = read(await signUp(requestTo('/signup', SIGN_UP_FORM)))
-  const answer = read(await validateCode(requestTo('/validate-code', { intent: 'resend' }, sent(cookies))))
-  expect(answer.status).toBe(429)
-  expect(Number(answer.retryAfter)).toBeGreaterThan(55)
-  expect(answer.errors).toEqual({ '': ['Muitas tentativas. Tente de novo em 1 minuto.'] })
+  const reply = read(await validateCode(requestTo('/validate-code', { intent: 'resend' }, sent(cookies))))
+  expect(reply.status).toBe(429)
+  expect(Number(reply.retryAfter)).toBeGreaterThan(55)
+  expect(reply.errors).toEqual({ '': ['Muitas tentativas. Tente de novo em 1 minuto.'] })
 })

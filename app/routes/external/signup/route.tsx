@@ -10,10 +10,10 @@ import { accountFields, personalPasswordParts, termsInForce } from '~/features/a
 import { accountPage } from '~/features/accounts/account-page.server'
 import { ConsentField } from '~/features/accounts/consent-field'
 import { EntranceHead } from '~/features/accounts/entrance-head'
-import { askingOf, tooManyAskings } from '~/features/accounts/password-attempts.server'
+import { codeRequestOf, tooManyCodeRequests } from '~/features/accounts/password-attempts.server'
 import { replyCodeLimit, replyTooMany } from '~/features/accounts/refusals.server'
 import { retryAfterHeaders } from '~/features/accounts/retry-after'
-import { markCookieless, withRedirectTo } from '~/features/accounts/sign-in-answer.server'
+import { markCookieless, withRedirectTo } from '~/features/accounts/sign-in-action.server'
 import { replyOrFailure } from '~/features/page/errors/reply-or-failure.server'
 import { privateMeta } from '~/features/page/frame/page-meta'
 import { formConstraints } from '~/forms/constraints'
@@ -52,7 +52,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export function action(args: ActionFunctionArgs) {
-  return replyOrFailure(args, answerSignUp)
+  return replyOrFailure(args, handleSignUp)
 }
 
 export default function SignUpScreen() {
@@ -86,19 +86,19 @@ function signUpSchema(language: Language, day: LocalDate) {
 }
 
 /** Creates the account and sends the code. The reply is the same for a known address. */
-async function answerSignUp({ request, context }: ActionFunctionArgs) {
+async function handleSignUp({ request, context }: ActionFunctionArgs) {
   const language = await languageOf(request)
   const at = now()
   const submission = parseForm(await request.formData(), signUpSchema(language, today(at)))
   if (submission.status !== 'success') return replyTo(submission, language)
   const { password, passwordConfirmation: _, acceptTerms: __, ...user } = submission.value
   const { email } = user
-  const asked = { request, email, clientAddress: context.clientAddress }
-  const wait = await tooManyAskings(['signUpAccount', 'signUpAddress'], asked)
+  const origin = { request, email, clientAddress: context.clientAddress }
+  const wait = await tooManyCodeRequests(['signUpAccount', 'signUpAddress'], origin)
   if (wait !== null) return replyTooMany(submission, language, wait)
-  const asking = await askingOf(asked)
+  const codeRequest = await codeRequestOf(origin)
   const signedUp = await signUp(
-    { person: { ...user, language }, password, ...asking, termsVersion: await termsInForce() },
+    { person: { ...user, language }, password, ...codeRequest, termsVersion: await termsInForce() },
     at,
   )
   if (!signedUp.ok) return replyCodeLimit(submission, language)

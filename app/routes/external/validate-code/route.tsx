@@ -8,7 +8,7 @@ import { safeRedirect } from '~/domain/values/safe-redirect'
 import { accountPage } from '~/features/accounts/account-page.server'
 import { EntranceHead } from '~/features/accounts/entrance-head'
 import { retryAfterHeaders } from '~/features/accounts/retry-after'
-import { doorAgain, doorTo, entranceNotice, withRedirectTo } from '~/features/accounts/sign-in-answer.server'
+import { doorAgain, doorTo, entranceNotice, withRedirectTo } from '~/features/accounts/sign-in-action.server'
 import { StartedPurchaseCard } from '~/features/checkout/started-purchase'
 import { startedPurchase } from '~/features/checkout/started-purchase.server'
 import { replyOrFailure } from '~/features/page/errors/reply-or-failure.server'
@@ -34,8 +34,8 @@ import { TaskMark } from '~/ui/layout/external-shell/external-shell'
 import { Stack } from '~/ui/layout/layout/layout'
 import { Link } from '~/ui/text/link/link'
 import { Text } from '~/ui/text/text/text'
-import { answerCode, mailedCodeSchema } from './code-answer.server'
-import { resetSchema } from './reset-answer.server'
+import { handleCode, mailedCodeSchema } from './code-action.server'
+import { resetSchema } from './reset-action.server'
 
 export const handle = { scene: 'aurora' }
 export const meta: MetaFunction<typeof loader> = privateMeta
@@ -68,9 +68,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 /** Nothing was asked for by an address that somebody typed: it has neither a page to go on to nor the proof of a mail. */
 function leadBack(request: Request, redirectTo: string | null): Response {
-  const isAsked =
+  const isFromForm =
     redirectTo !== null || entranceNotice(request) !== null || new URL(request.url).searchParams.has('proof')
-  return isAsked ? redirect(doorAgain(request, redirectTo)) : codeNotFound()
+  return isFromForm ? redirect(doorAgain(request, redirectTo)) : codeNotFound()
 }
 
 const titles: Record<CodePurpose, (language: Language) => string> = {
@@ -87,7 +87,7 @@ const formOf: Record<CodePurpose, (redirectTo: string | null) => string> = {
 }
 
 export function action(args: ActionFunctionArgs) {
-  return replyOrFailure(args, answerCode)
+  return replyOrFailure(args, handleCode)
 }
 
 export default function ValidateCodeScreen() {

@@ -36,14 +36,14 @@ export async function loadComparison(params: URLSearchParams, language: Language
   }
 }
 
-type Said = Pick<ReturnType<typeof comparedTrip>, 'included' | 'notIncluded'>
+type Included = Pick<ReturnType<typeof comparedTrip>, 'included' | 'notIncluded'>
 
 /** What every trip says in the same words hides where they differ: it stands once, beside the columns. */
-function apart<Trip extends Said>(trips: Trip[]): { trips: Trip[]; shared: Said } {
-  const inAll = (said: (trip: Said) => string[]) =>
+function apart<Trip extends Included>(trips: Trip[]): { trips: Trip[]; shared: Included } {
+  const inAll = (listOf: (trip: Included) => string[]) =>
     trips.length < 2
       ? []
-      : (trips[0] ? said(trips[0]) : []).filter((text) => trips.every((trip) => said(trip).includes(text)))
+      : (trips[0] ? listOf(trips[0]) : []).filter((text) => trips.every((trip) => listOf(trip).includes(text)))
   const shared = { included: inAll(({ included }) => included), notIncluded: inAll(({ notIncluded }) => notIncluded) }
   return {
     shared,

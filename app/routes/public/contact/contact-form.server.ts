@@ -5,7 +5,7 @@ import { CONTACT_SUBJECTS } from '~/domain/content/contact-choices'
 import { parseOrderCode } from '~/domain/values/ids'
 import { idSchema } from '~/domain/values/scalars'
 import { replyTooMany, tooManySignInAttempts } from '~/features/accounts/refusals.server'
-import { answerNow } from '~/features/page/frame/answer-now.server'
+import { responseTime } from '~/features/page/frame/response-time.server'
 import { message } from '~/forms/message'
 import { parseForm } from '~/forms/parse-form.server'
 import { replyTo } from '~/forms/reply.server'
@@ -57,6 +57,6 @@ export async function handleContact({ request, context }: ActionFunctionArgs) {
   const { id } = await leaveMessage({ checkoutAttemptId, userId, formValues, language }, context.now)
   return redirectWithToast(`/contactUs?sent=${id}`, {
     key: 'success.messageSent',
-    vars: { answer: answerNow(language) },
+    vars: { answer: responseTime(language) },
   })
 }

@@ -5,8 +5,8 @@ import { fullName } from '~/domain/accounts/user'
 import { CONTACT_SUBJECTS, type ContactSubject } from '~/domain/content/contact-choices'
 import { parseOrderCode } from '~/domain/values/ids'
 import { companyView } from '~/features/content/company-card/company-view.server'
-import { answerNow } from '~/features/page/frame/answer-now.server'
 import { describePage } from '~/features/page/frame/describe-page.server'
+import { responseTime } from '~/features/page/frame/response-time.server'
 import { formConstraints } from '~/forms/constraints'
 import { contact } from '~/i18n/locales/content/contact'
 import { findPage } from '~/operations/content/read-page.server'
@@ -33,7 +33,7 @@ export async function loadContact({ request, context }: LoaderFunctionArgs) {
     attempt: freshId(),
     honeypot: HONEYPOT_FIELD,
     sent: await sentNumber(query),
-    answer: answerNow(language),
+    answer: responseTime(language),
   }
 }
 

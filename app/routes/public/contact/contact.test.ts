@@ -5,7 +5,7 @@ import { demoSettings } from '~/demo/demo-shop'
 import { demoPages } from '~/demo/load-essentials.server'
 import { SETTINGS_ID } from '~/domain/content/settings'
 import { instant } from '~/domain/values/dates'
-import { freshAddress, mails, read, requestTo } from '../../../../tests/support/ask-route'
+import { freshAddress, mails, read, requestTo } from '../../../../tests/support/request-to'
 import { openTestStore, type TestStore } from '../../../../tests/support/test-store'
 import { loadContact } from './contact.server'
 import { handleContact } from './contact-form.server'
@@ -47,7 +47,7 @@ async function stored() {
 }
 
 test('a message is stored, and sender and shop are told of it', async () => {
-  const answer = await send()
+  const reply = await send()
   const [message] = await stored()
   expect(message).toMatchObject({
     email: sender,
@@ -58,7 +58,7 @@ test('a message is stored, and sender and shop are told of it', async () => {
     userId: null,
     state: 'new',
   })
-  expect([answer.status, answer.to]).toEqual([302, `/contactUs?sent=${message?.id}`])
+  expect([reply.status, reply.to]).toEqual([302, `/contactUs?sent=${message?.id}`])
   const sentMails = await mails()
   const [receipt, notice] = ['contactReceipt', 'contactNotice'].map((name) =>
     sentMails.find(({ template }) => template === name),
@@ -94,9 +94,9 @@ test('the same form sent twice is one message; a corrected one is another', asyn
 })
 
 test('an empty form says what is missing at each field', async () => {
-  const answer = await send({ name: '', email: '', subject: '', orderCode: '', body: '' })
-  expect(answer.status).toBe(422)
-  expect(answer.errors).toEqual({
+  const reply = await send({ name: '', email: '', subject: '', orderCode: '', body: '' })
+  expect(reply.status).toBe(422)
+  expect(reply.errors).toEqual({
     name: ['Este campo é obrigatório'],
     email: ['Este campo é obrigatório'],
     subject: ['Este campo é obrigatório'],
@@ -117,8 +117,8 @@ test('wrong values are said at their fields and nothing is kept', async () => {
 })
 
 test('a program that fills in every field is refused; a person who met the trap may send again', async () => {
-  const answer = await send({ homepage: 'https://spam.example' })
-  expect([answer.status, await stored(), await mails()]).toEqual([422, [], []])
+  const reply = await send({ homepage: 'https://spam.example' })
+  expect([reply.status, await stored(), await mails()]).toEqual([422, [], []])
   expect((await send()).status).toBe(302)
 })
 
@@ -138,7 +138,7 @@ test('one network or one sender that writes too much has to wait', async () => {
     Promise.all(
       Array.from({ length: count }, (_, index) => send({ email: email(index), attempt: `try-${index}` }, address)),
     )
-  const waiting = (answers: Awaited<ReturnType<typeof many>>) => answers.filter(({ status }) => status === 429)
+  const waiting = (replies: Awaited<ReturnType<typeof many>>) => replies.filter(({ status }) => status === 429)
   expect(waiting(await many(12, (index) => `${index}.${sender}`, network)).length).toBe(2)
   const refused = waiting(await many(7, () => sender))
   expect(refused.length).toBe(2)

@@ -19,18 +19,18 @@ import type { Language } from '~/i18n/languages'
 const MAX_RACES = 24
 const OTHER_RACES = 4
 
-interface Asked {
+interface EventInput {
   people: number
   /** The slug of the race that is shown; the next one is, if this is none or not on sale. */
   race: string | null
 }
 
 /** A removed or inactive type has no races, but it still has a page. */
-export function eventView(slug: EventSlug, language: Language, now: Instant, { people, race }: Asked) {
+export function eventView(slug: EventSlug, language: Language, now: Instant, { people, race }: EventInput) {
   const today = toLocalDate(now)
   const races = racesOf(slug, language, today)
   const event = activeEvent(slug)
-  const shown = askedRace(race, event, today) ?? races.items[0]
+  const shown = selectedRace(race, event, today) ?? races.items[0]
   const next = shown && withStock(language, shown)
   const other: EventSlug = slug === 'f1' ? 'motogp' : 'f1'
   return {
@@ -57,7 +57,7 @@ function activeEvent(slug: EventSlug): EventType | null {
   )
 }
 
-function askedRace(slug: string | null, event: EventType | null, today: LocalDate): ListedTrip | null {
+function selectedRace(slug: string | null, event: EventType | null, today: LocalDate): ListedTrip | null {
   const listed = slug === null ? null : catalogue().tripBySlug(slug)
   return listed && event && listed.trip.eventTypeId === event.id && isOnSale(listed.trip, today) ? listed : null
 }

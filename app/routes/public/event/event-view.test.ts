@@ -122,8 +122,8 @@ test('the race that is asked for is shown, as long as it is on sale and of this 
   await publish(race('later', { checkinOn: localDate('2027-09-01') }))
   await publish(race('gone', { checkinOn: localDate('2026-11-20') }))
   await publish(race('moto', { eventTypeId: 'event-motogp' }))
-  const asked = ['later', 'next', 'gone', 'moto', 'unknown', '']
-  const views = await Promise.all(asked.map((slug) => shown('f1', 'pt-BR', 1, slug)))
+  const races = ['later', 'next', 'gone', 'moto', 'unknown', '']
+  const views = await Promise.all(races.map((slug) => shown('f1', 'pt-BR', 1, slug)))
   expect(views.map(({ next }) => next?.slug)).toEqual(['later', 'next', 'next', 'next', 'next', 'next'])
   expect(views.map(({ races }) => races.length)).toEqual([2, 2, 2, 2, 2, 2])
 })

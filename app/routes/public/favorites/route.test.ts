@@ -3,7 +3,7 @@ import { catalogue } from '~/catalogue/catalogue.server'
 import { stock, trips } from '~/data/collections'
 import { addDays, instant } from '~/domain/values/dates'
 import { today } from '~/domain/values/time-zone'
-import { read, requestTo, sent } from '../../../../tests/support/ask-route'
+import { read, requestTo, sent } from '../../../../tests/support/request-to'
 import { sampleStock, sampleTrip } from '../../../../tests/support/sample-trip'
 import { openTestStore, type TestStore } from '../../../../tests/support/test-store'
 import { action, loader } from './route'
@@ -26,9 +26,9 @@ afterEach(async () => {
 
 /** The cookie after a press of a button, in a browser with this cookie. */
 async function press(fields: Record<string, string>, cookie = 'seen=1') {
-  const answer = read(await action(requestTo('/favorites', fields, cookie)))
-  expect(answer).toMatchObject({ status: 302, to: '/favorites' })
-  return answer.cookies[0]?.split(';')[0]
+  const reply = read(await action(requestTo('/favorites', fields, cookie)))
+  expect(reply).toMatchObject({ status: 302, to: '/favorites' })
+  return reply.cookies[0]?.split(';')[0]
 }
 
 const shown = async (cookie: string) => (await loader(requestTo('/favorites', null, cookie))).trips.map(({ id }) => id)

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node'
 import { Form, useLoaderData } from '@remix-run/react'
 import { catalogue } from '~/catalogue/catalogue.server'
-import { entranceNotice, hasCookies, markCookieless } from '~/features/accounts/sign-in-answer.server'
+import { entranceNotice, hasCookies, markCookieless } from '~/features/accounts/sign-in-action.server'
 import { privateMeta } from '~/features/page/frame/page-meta'
 import { CatalogueCard } from '~/features/trips/cards/catalogue-card'
 import { tripCardView } from '~/features/trips/cards/trip-card-view.server'

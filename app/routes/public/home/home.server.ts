@@ -10,7 +10,7 @@ import type { Instant, LocalDate } from '~/domain/values/dates'
 import { sortedByName } from '~/domain/values/sort-name'
 import { today as dayOf } from '~/domain/values/time-zone'
 import { tipCardView } from '~/features/content/tip-cards/tip-card-view.server'
-import { answerNow } from '~/features/page/frame/answer-now.server'
+import { responseTime } from '~/features/page/frame/response-time.server'
 import { tripCardView } from '~/features/trips/cards/trip-card-view.server'
 import { featuredTrips, nextDepartures, searchTrips } from '~/features/trips/data/trips-in.server'
 import { raceRow } from '~/features/trips/race/race-row.server'
@@ -24,7 +24,7 @@ const CARDS = 7
 const RACES = 4
 const PLACES = 6
 /** The soonest departures, in which popular places are looked for. */
-const LOOKED_AT = 200
+const MAX_SEARCHED = 200
 const TIPS = 3
 
 /** The data of the home page, from the catalogue in memory. */
@@ -32,7 +32,7 @@ export function loadHome(language: Language, now: Instant) {
   const today = dayOf(now)
   const settings = catalogue().settings()
   const payment = settings?.payment ?? DEFAULT_PAYMENT_SETTINGS
-  const all = searchTrips(language, { page: 1, perPage: LOOKED_AT }, today)
+  const all = searchTrips(language, { page: 1, perPage: MAX_SEARCHED }, today)
   const featured = featuredTrips(language, today, MAX_ON_HOME)
   const onCards = withFirst(featured, nextDepartures(language, today, CARDS))
   return {
@@ -71,7 +71,7 @@ export function loadHome(language: Language, now: Instant) {
       interestFreeUpTo: payment.interestFreeUpTo,
       pixMinutes: payment.pixMinutes,
     },
-    answer: answerNow(language),
+    answer: responseTime(language),
   }
 }
 

@@ -1,7 +1,7 @@
 import type { ListedTrip } from '~/catalogue/listed-trip'
 import { plainLine } from '~/domain/content/rich-text'
 import { addDays, type LocalDate } from '~/domain/values/dates'
-import { besideList } from '~/features/trips/choosing/beside-list.server'
+import { listExtras } from '~/features/trips/choosing/list-extras.server'
 import { departureText, partyQuery, type SearchedParty } from '~/features/trips/data/searched-party.server'
 import { listFiltered } from '~/features/trips/filters/filtered-list.server'
 import { formatDateRange, formatShortDay, formatWeekday } from '~/i18n/format'
@@ -26,7 +26,7 @@ export function loadItineraries(params: URLSearchParams, context: RequestContext
   const { list, items, searched } = found
   return {
     ...list,
-    ...besideList(found, context.language, today),
+    ...listExtras(found, context.language, today),
     scripts: items.map((listed) => scriptView(listed, searched, context)),
   }
 }

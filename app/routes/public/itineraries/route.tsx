@@ -160,7 +160,7 @@ function Days({ script: { name, days } }: { script: ScriptView }) {
 type FilterProps = { list: ItineraryList }
 
 /** Query parameters that this form does not contain are kept. */
-function Kept({ list, shownFilters }: FilterProps & { shownFilters: readonly FilterName[] }) {
+function HiddenFilters({ list, shownFilters }: FilterProps & { shownFilters: readonly FilterName[] }) {
   const otherFilters = FILTER_NAMES.filter((name) => !shownFilters.includes(name) && list.values[name])
   return (
     <>
@@ -176,7 +176,7 @@ function SearchForm({ list }: FilterProps) {
   const t = useTranslate(itineraries)
   return (
     <Form method="get" action="/itineraries" className={css.search} key={list.values.q}>
-      <Kept list={list} shownFilters={['q']} />
+      <HiddenFilters list={list} shownFilters={['q']} />
       <TextInput
         id="itinerary-q"
         name="q"
@@ -190,7 +190,7 @@ function SearchForm({ list }: FilterProps) {
   )
 }
 
-const ASKED = ['city', 'month', 'transport', 'nights', 'tag', 'event'] as const
+const FILTERS = ['city', 'month', 'transport', 'nights', 'tag', 'event'] as const
 
 /** The other filters, collapsed by default. */
 function MoreFilters({ list }: FilterProps) {
@@ -204,8 +204,8 @@ function MoreFilters({ list }: FilterProps) {
         {own('moreFilters')}
       </summary>
       <Form method="get" action="/itineraries" className={css.filterForm} key={JSON.stringify(list.values)}>
-        <Kept list={list} shownFilters={ASKED} />
-        {ASKED.map((name) => (
+        <HiddenFilters list={list} shownFilters={FILTERS} />
+        {FILTERS.map((name) => (
           <Select
             key={name}
             id={`itinerary-${name}`}

@@ -10,7 +10,7 @@ import { describePage } from '~/features/page/frame/describe-page.server'
 import { pageMeta } from '~/features/page/frame/page-meta'
 import { selling } from '~/features/page/frame/purchase-part'
 import { AlertBar } from '~/features/trips/choosing/alert-bar'
-import { choicesBeside } from '~/features/trips/choosing/other-dates.server'
+import { otherDates } from '~/features/trips/choosing/other-dates.server'
 import { SaveAndShare, TripChoices } from '~/features/trips/choosing/trip-choices'
 import { listedAt } from '~/features/trips/data/listed-at.server'
 import { readSearchedParty } from '~/features/trips/data/searched-party.server'
@@ -46,7 +46,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const party = readSearchedParty(searchParams, listed.trip)
   return {
     trip: tripView(stocked, language, day, party),
-    choices: choicesBeside(listed, { language, today: day, party }),
+    choices: otherDates(listed, { language, today: day, party }),
     share: shareOf(listed, context, origin),
     page: describeTrip(listed, context, origin, day),
   }
@@ -96,7 +96,7 @@ function shareOf({ trip }: ListedTrip, context: RequestContext, origin: string):
     url,
     whatsapp: `https://wa.me/?text=${encodeURIComponent(text)}`,
     mail: `mailto:?subject=${encodeURIComponent(name)}&body=${encodeURIComponent(text)}`,
-    ask: shop ? `https://wa.me/${shop}?text=${encodeURIComponent(t('askText', facts))}` : null,
+    questionTo: shop ? `https://wa.me/${shop}?text=${encodeURIComponent(t('askText', facts))}` : null,
   }
 }
 

@@ -2,7 +2,7 @@ import type { TripKind } from '~/catalogue/trip-filters'
 import type { LocalDate } from '~/domain/values/dates'
 import { addressAmong } from '~/domain/values/safe-redirect'
 import { tripCardView } from '~/features/trips/cards/trip-card-view.server'
-import { besideList } from '~/features/trips/choosing/beside-list.server'
+import { listExtras } from '~/features/trips/choosing/list-extras.server'
 import { listFiltered } from '~/features/trips/filters/filtered-list.server'
 import { KINDS } from '~/features/trips/filters/trip-query'
 import type { Language } from '~/i18n/languages'
@@ -24,7 +24,7 @@ export function loadTrips(url: URL, language: Language, today: LocalDate) {
   const { list, items, searched } = found
   return {
     ...list,
-    ...besideList(found, language, today),
+    ...listExtras(found, language, today),
     kind,
     cards: items.map((listed) => tripCardView(listed, language, searched)),
   }

@@ -3,7 +3,7 @@ import { catalogue } from '~/catalogue/catalogue.server'
 import { localDate } from '~/domain/values/dates'
 import { loader as loadEvent } from '~/routes/public/event/route'
 import { loader as loadInformation } from '~/routes/public/information/route'
-import { requestTo } from '../../../../tests/support/ask-route'
+import { requestTo } from '../../../../tests/support/request-to'
 import { openTestShop, type TestShop } from '../../../../tests/support/test-shop'
 import { loader as loadList } from './route'
 import { loadTrips } from './trips.server'
@@ -22,8 +22,8 @@ test.each(['/trips/cruises', '/Trips/CRUISES', '/trips/cruises/'])('%s is the li
 
 test('a kind in the query leads to the list of that kind, with all else that was asked', async () => {
   const sentOn = async (path: string) => {
-    const answer: unknown = await loadList(requestTo(path, null)).catch((thrown: unknown) => thrown)
-    return answer instanceof Response ? [answer.status, answer.headers.get('Location')] : 'a list'
+    const result: unknown = await loadList(requestTo(path, null)).catch((thrown: unknown) => thrown)
+    return result instanceof Response ? [result.status, result.headers.get('Location')] : 'a list'
   }
   const national = '/trips/national?q=serra&sort=price&page=2'
   expect(await sentOn('/trips?q=serra&kind=national&sort=price&page=2')).toEqual([301, national])

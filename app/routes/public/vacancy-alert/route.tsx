@@ -19,7 +19,7 @@ import { Button, ButtonLink } from '~/ui/text/button/button'
 import { Heading } from '~/ui/text/heading/heading'
 import { Link } from '~/ui/text/link/link'
 import { Text } from '~/ui/text/text/text'
-import { answerAlert, loadAlert } from './vacancy-alert.server'
+import { handleAlert, loadAlert } from './vacancy-alert.server'
 
 export const meta: MetaFunction<typeof loader> = privateMeta
 export const headers = retryAfterHeaders
@@ -29,7 +29,7 @@ export function loader(args: LoaderFunctionArgs) {
 }
 
 export function action(args: ActionFunctionArgs) {
-  return replyOrFailure(args, answerAlert)
+  return replyOrFailure(args, handleAlert)
 }
 
 export default function VacancyAlertScreen() {

@@ -73,7 +73,7 @@ function stateOf({ listed, option }: Awaited): 'soldOut' | 'available' | 'gone' 
 }
 
 /** The same answer for every address, known or not; a robot gets it too. */
-export async function answerAlert({ request, context }: ActionFunctionArgs) {
+export async function handleAlert({ request, context }: ActionFunctionArgs) {
   const form = await request.formData()
   const off = readText(form, 'off')
   if (off !== null) return takeOff(off)

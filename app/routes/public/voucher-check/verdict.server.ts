@@ -7,7 +7,7 @@ import { checkVoucher } from '~/operations/orders/voucher-check.server'
 import { consume } from '~/session/rate-limits.server'
 import type { RequestContext } from '~/session/request-context'
 
-interface AnswerOptions {
+interface VerdictOptions {
   status?: number
   headers?: Record<string, string>
   facts?: { key: string; value: string }[]
@@ -21,10 +21,10 @@ export async function verdictOf(code: string, address: string, context: RequestC
   const counted = await consume('voucherCheck', address)
   if (!counted.ok) {
     const text = t('text.tooMany', { count: Math.ceil(counted.retryAfterSeconds / 60) })
-    return answer('tooMany', text, { status: 429, headers: { 'Retry-After': String(counted.retryAfterSeconds) } })
+    return toVerdict('tooMany', text, { status: 429, headers: { 'Retry-After': String(counted.retryAfterSeconds) } })
   }
   const checked = await checkVoucher(code, at)
-  if (checked === null) return answer('notFound', t('text.notFound'), { status: 404 })
+  if (checked === null) return toVerdict('notFound', t('text.notFound'), { status: 404 })
   const { trip, order, state } = checked
   const facts = [
     { key: t('trip'), value: nameIn(context.language, trip) },
@@ -32,9 +32,13 @@ export async function verdictOf(code: string, address: string, context: RequestC
     { key: t('people'), value: t('peopleCount', { count: order.passengers.length }) },
     { key: t('initials'), value: passengerInitials(order.passengers).join(' ') },
   ]
-  return answer(state, t(`text.${state}`), { facts: state === 'canceled' ? facts.slice(0, 2) : facts })
+  return toVerdict(state, t(`text.${state}`), { facts: state === 'canceled' ? facts.slice(0, 2) : facts })
 
-  function answer(kind: keyof typeof tones, text: string, { status = 200, headers = {}, facts = [] }: AnswerOptions) {
+  function toVerdict(
+    kind: keyof typeof tones,
+    text: string,
+    { status = 200, headers = {}, facts = [] }: VerdictOptions,
+  ) {
     const checkedAt = t('checkedAt', { at: formatShortInstant(at, context.language) })
     const verdict = { kind, tone: tones[kind], title: t(`title.${kind}`), text, facts, checkedAt }
     return { status, headers: { ...headers, 'Cache-Control': 'no-store' }, verdict }

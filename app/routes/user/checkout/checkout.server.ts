@@ -28,7 +28,7 @@ import { requireUser } from '~/session/require-user.server'
 import { readSellerCode } from '~/session/seller-code-cookie.server'
 import { redirectWithToast } from '~/session/toast.server'
 
-export async function answerCheckout(args: ActionFunctionArgs) {
+export async function handleCheckout(args: ActionFunctionArgs) {
   const { request, context } = args
   const { user } = requireUser(context)
   const language = await languageOf(request)

@@ -62,8 +62,8 @@ test.each(['joão@exemplo.com.br', `${'a'.repeat(60)}@exemplo.com`])(
 
 test('ten posts of one form at once make one order and one charge', async () => {
   const form = { ...PURCHASE, ...(await hidden()) }
-  const answers = await Promise.all(Array.from({ length: 10 }, () => post(form)))
-  expect(new Set(answers.map(({ to }) => to)).size).toBe(1)
+  const replies = await Promise.all(Array.from({ length: 10 }, () => post(form)))
+  expect(new Set(replies.map(({ to }) => to)).size).toBe(1)
   expect(await allOrders()).toHaveLength(1)
   expect(await shop.charges()).toHaveLength(1)
 })
@@ -100,9 +100,9 @@ test('a price that changed meanwhile is shown anew and not charged', async () =>
   const form = { ...PURCHASE, ...(await hidden()) }
   const dearer = shopTrip(shop.clock.now(), 5, 150_000)
   await trips.update('trip-1', () => dearer)
-  const answer = await post(form)
-  expect(answer).toMatchObject({ status: 422, to: null })
-  expect(answer.errors).toMatchObject({
+  const reply = await post(form)
+  expect(reply).toMatchObject({ status: 422, to: null })
+  expect(reply.errors).toMatchObject({
     '': ['O preço mudou enquanto você preenchia. Confira o novo total antes de pagar.'],
   })
   expect((await opened()).offer.choices[0]?.total).toBe(142_500)
@@ -117,8 +117,8 @@ test('a contract that changed meanwhile is to be accepted anew', async () => {
 test('places that went meanwhile are told, and what was typed is kept', async () => {
   const form = { ...PURCHASE, ...(await hidden()) }
   await stock.update('quarto', (units) => ({ ...units, sold: 5 }))
-  const answer = await post(form)
-  expect(answer.errors).toMatchObject({
+  const reply = await post(form)
+  expect(reply.errors).toMatchObject({
     '': ['As vagas acabaram enquanto você preenchia. Nada foi cobrado.'],
   })
   expect(await open()).toMatchObject({ status: 409, page: { offer: null, slug: 'chapada' } })
@@ -149,9 +149,9 @@ test('a card with a token is charged in installments; its token is not kept anyw
 })
 
 test("without a token the customer goes to the provider's page, with the installments chosen here", async () => {
-  const answer = await post({ ...PURCHASE, method: 'card', installments: '2', ...(await hidden()) })
-  expect(answer.status).toBe(303)
-  expect(answer.to?.startsWith(`${shop.url}/pay/`)).toBe(true)
+  const reply = await post({ ...PURCHASE, method: 'card', installments: '2', ...(await hidden()) })
+  expect(reply.status).toBe(303)
+  expect(reply.to?.startsWith(`${shop.url}/pay/`)).toBe(true)
   expect((await allOrders())[0]).toMatchObject({ status: 'pending', total: 120_000, installments: { count: 2 } })
 })
 
@@ -168,8 +168,8 @@ test('a card that the page could not take is refused after all else is looked at
 })
 
 test('a number of installments that is not offered is refused at its field', async () => {
-  const answer = await post({ ...PURCHASE, method: 'card', installments: '11', ...(await hidden()) })
-  expect(answer.errors).toEqual({ installments: ['Este número de parcelas não está disponível para este valor'] })
+  const reply = await post({ ...PURCHASE, method: 'card', installments: '11', ...(await hidden()) })
+  expect(reply.errors).toEqual({ installments: ['Este número de parcelas não está disponível para este valor'] })
 })
 
 test.each([
@@ -209,14 +209,14 @@ test('an unforeseen failure keeps the form, and sending it again is the same ord
   const form = { ...PURCHASE, ...(await hidden()) }
   const right = gateway()
   replaceGateway({ ...right, createCharge: () => Promise.reject(new Error('unforeseen')) })
-  const answer = await action(requestOf(PAGE, form))
+  const reply = await action(requestOf(PAGE, form))
   replaceGateway(right)
-  if (answer instanceof Response) throw new Error('no reply')
-  expect(answer.init?.status).toBe(500)
-  expect(answer.data.error).toEqual({
+  if (reply instanceof Response) throw new Error('no reply')
+  expect(reply.init?.status).toBe(500)
+  expect(reply.data.error).toEqual({
     '': ['Ocorreu um erro. O que você digitou continua aqui: envie de novo em instantes.'],
   })
-  expect(answer.data.initialValue).toMatchObject({
+  expect(reply.data.initialValue).toMatchObject({
     checkoutAttemptId: form.checkoutAttemptId,
     payer: { city: 'São Paulo' },
   })

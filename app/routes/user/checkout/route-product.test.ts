@@ -57,9 +57,9 @@ test('the first step keeps the payer and leads on to the payment of the same pro
 
 test('one form posted ten times at once is one order and one charge, of the price in the store', async () => {
   const form = { ...PURCHASE, ...(await hidden()), price: '1', total: '1', fileKey: 'outro.pdf', kind: 'trip' }
-  const answers = await Promise.all(Array.from({ length: 10 }, () => post(form, PAGE)))
+  const replies = await Promise.all(Array.from({ length: 10 }, () => post(form, PAGE)))
   const [order] = await allOrders()
-  expect(new Set(answers.map(({ to }) => to))).toEqual(new Set([`/user/checkout/post-checkout?order=${order?.code}`]))
+  expect(new Set(replies.map(({ to }) => to))).toEqual(new Set([`/user/checkout/post-checkout?order=${order?.code}`]))
   expect(order).toMatchObject({ kind: 'product', total: 2365, fileKey: 'guia-de-bolso-1.pdf' })
   expect(await allOrders()).toHaveLength(1)
   expect((await shop.charges()).map(({ amount }) => amount)).toEqual([2365])
@@ -75,8 +75,8 @@ test('an empty form asks for the payer and for the terms in words of their own',
 })
 
 test('passengers smuggled into the form are refused', async () => {
-  const answer = await post({ ...DETAILS, ...PURCHASE, ...(await hidden()) }, PAGE)
-  expect([answer.status, answer.to]).toEqual([422, null])
+  const reply = await post({ ...DETAILS, ...PURCHASE, ...(await hidden()) }, PAGE)
+  expect([reply.status, reply.to]).toEqual([422, null])
   expect(await shop.charges()).toEqual([])
 })
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { agencies } from '~/data/collections'
 import { agencySchema } from '~/domain/agencies/agency'
-import { read } from '../../../../tests/support/ask-route'
+import { read } from '../../../../tests/support/request-to'
 import {
   allOrders,
   hidden,

@@ -23,12 +23,12 @@ const TRIP_CHANGED = { '': [expect.stringContaining('A viagem mudou desde que vo
 test('a trip that changed meanwhile is shown anew, what was typed is kept, and the consent is asked again', async () => {
   const form = { ...PURCHASE, ...(await hidden()) }
   const { checkinOn } = await trips.update('trip-1', (trip) => ({ ...trip, checkinOn: addDays(trip.checkinOn, 7) }))
-  const answer = await action(requestOf(PAGE, form))
-  if (answer instanceof Response) throw new Error('sold')
-  expect(answer.init?.status).toBe(422)
-  expect(answer.data.error).toEqual(TRIP_CHANGED)
-  expect(answer.data.initialValue).toMatchObject({ method: 'pix', payer: { city: 'São Paulo' } })
-  expect(answer.data.initialValue).not.toHaveProperty('acceptContract')
+  const reply = await action(requestOf(PAGE, form))
+  if (reply instanceof Response) throw new Error('sold')
+  expect(reply.init?.status).toBe(422)
+  expect(reply.data.error).toEqual(TRIP_CHANGED)
+  expect(reply.data.initialValue).toMatchObject({ method: 'pix', payer: { city: 'São Paulo' } })
+  expect(reply.data.initialValue).not.toHaveProperty('acceptContract')
   expect((await opened()).offer.trip?.checkinOn).toBe(checkinOn)
   expect(await shop.charges()).toEqual([])
   const again = { ...form, ...(await hidden()), checkoutAttemptId: form.checkoutAttemptId }
@@ -56,9 +56,9 @@ test('who has to wait is told as well, and agrees anew', async () => {
   const form = { ...PURCHASE, ...(await hidden()) }
   while ((await consume('checkout', customer.id)).ok);
   await trips.update('trip-1', (trip) => ({ ...trip, cancellation: [{ untilDaysBefore: 0, feePercent: 90 }] }))
-  const answer = await action(requestOf(PAGE, form))
-  if (answer instanceof Response) throw new Error('sold')
-  expect(answer.init?.status).toBe(429)
-  expect(answer.data.error).toEqual(TRIP_CHANGED)
-  expect(answer.data.initialValue).not.toHaveProperty('acceptContract')
+  const reply = await action(requestOf(PAGE, form))
+  if (reply instanceof Response) throw new Error('sold')
+  expect(reply.init?.status).toBe(429)
+  expect(reply.data.error).toEqual(TRIP_CHANGED)
+  expect(reply.data.initialValue).not.toHaveProperty('acceptContract')
 })

@@ -53,7 +53,7 @@ import { StickyBar } from '~/ui/layout/sticky-bar/sticky-bar'
 import { ButtonLink } from '~/ui/text/button/button'
 import { Heading } from '~/ui/text/heading/heading'
 import { Card } from '~/ui/trip/card/card'
-import { answerCheckout } from './checkout.server'
+import { handleCheckout } from './checkout.server'
 
 export const meta: MetaFunction<typeof loader> = privateMeta
 
@@ -62,7 +62,7 @@ export function loader(args: LoaderFunctionArgs) {
 }
 
 export function action(args: ActionFunctionArgs) {
-  return answerCheckout(args)
+  return handleCheckout(args)
 }
 
 export default function CheckoutScreen() {
@@ -258,9 +258,9 @@ const ELSEWHERE: ReadonlySet<OfferRefusal['rule']> = new Set([
 async function slugOf(userId: string, items: OrderItems, refusal: OfferRefusal, at: Instant): Promise<string | null> {
   const [first] = 'product' in items ? [] : items
   if (!first || !ELSEWHERE.has(refusal.rule)) return null
-  const held = await stock.find(first.optionId)
+  const stocked = await stock.find(first.optionId)
   // A removed option no longer refers to its trip; the draft still does.
-  const tripId = held?.tripId ?? (await findCheckoutDraft({ userId, items: itemsQuery(items) }, at))?.tripId ?? null
+  const tripId = stocked?.tripId ?? (await findCheckoutDraft({ userId, items: itemsQuery(items) }, at))?.tripId ?? null
   const trip = tripId === null ? null : await trips.find(tripId)
   return trip !== null && isOnSale(trip, today(at)) ? trip.slug : null
 }

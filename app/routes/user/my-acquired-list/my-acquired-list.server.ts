@@ -15,7 +15,7 @@ const PER_PAGE = 10
  * Trips are filtered by their dates, which the database cannot query; this limit is above any customer's number of
  * trips.
  */
-const TRIPS_LOOKED_AT = 300
+const MAX_TRIPS = 300
 
 const WHENS = ['next', 'past'] as const
 
@@ -82,7 +82,7 @@ interface ListQuery {
 
 /** Upcoming trips first, soonest first; past trips latest first. */
 async function listTrips(userId: string, query: Query, { when, page: requestedPage, now, addressOf }: ListQuery) {
-  const read = await listOwnOrders(userId, { ...query, limit: TRIPS_LOOKED_AT })
+  const read = await listOwnOrders(userId, { ...query, limit: MAX_TRIPS })
   const day = today(now)
   const isWanted = ({ trip }: OrderToday) => trip !== null && trip.checkoutOn >= day === (when === 'next')
   const sign = when === 'next' ? 1 : -1

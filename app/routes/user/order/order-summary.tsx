@@ -67,7 +67,7 @@ function usePayment({ payment }: OrderView) {
   const t = useTranslate(ownOrder)
   const language = useLanguage()
   const of = useTranslate(paymentMethods)
-  const { method, card, plan, tellsPlan, paidAt, refunded } = payment
+  const { method, card, plan, showsPlan, paidAt, refunded } = payment
   const parts = formatPlanParts(plan, language)
   const brand = card?.brand ?? of('card.name')
   return [
@@ -75,7 +75,7 @@ function usePayment({ payment }: OrderView) {
       key: t('method'),
       value: card?.lastFour ? t('cardEnding', { brand, lastFour: card.lastFour }) : of(`${method}.name`),
     },
-    ...(tellsPlan
+    ...(showsPlan
       ? [{ key: t('installments'), value: <PlanCopy text={formatPlan(plan, language)} parts={parts} /> }]
       : []),
     ...(paidAt ? [{ key: t('paidAt'), value: formatShortInstant(paidAt, language) }] : []),

@@ -232,7 +232,7 @@ function paymentView({ charges, method, installments, interest, total, paidAt }:
   const paid = charges.findLast((charge) => charge.paidAt !== null)
   return {
     method,
-    tellsPlan: methodRules(method).alwaysShowsPlan || count > 1,
+    showsPlan: methodRules(method).alwaysShowsPlan || count > 1,
     plan: { count, values: values.slice(0, 2), total, hasInterest: interest > 0, monthlyRateBp, cetAnnualPct },
     card: (paid ?? charges.at(-1))?.card ?? null,
     paidAt,

@@ -5,8 +5,8 @@ import type { Order } from '~/domain/orders/order'
 import { passengerKey } from '~/domain/orders/passenger-corrections'
 import { daysBetween } from '~/domain/values/dates'
 import { today } from '~/domain/values/time-zone'
-import { newCustomer, requestAs } from '../../../../tests/support/ask-as'
-import { read } from '../../../../tests/support/ask-route'
+import { newCustomer, requestAs } from '../../../../tests/support/request-as'
+import { read } from '../../../../tests/support/request-to'
 import { buy, byCard } from '../../../../tests/support/test-purchase'
 import { openTestShop, type TestShop } from '../../../../tests/support/test-shop'
 import { action, loader } from './route'
@@ -33,10 +33,10 @@ function formValues(over: Record<string, string> = {}) {
 const page = (search = '') => `/user/myAcquired/orders/${order.code}${search}`
 const post = async (fields: Record<string, string>, who = customer) =>
   read(await action(requestAs(who, page(), fields, { code: order.code })))
-const ask = (search: string) => loader(requestAs(customer, page(search), null, { code: order.code }))
+const load = (search: string) => loader(requestAs(customer, page(search), null, { code: order.code }))
 
 test('the customer corrects who travels; the boarding place stays, and audit and history say so', async () => {
-  const { passenger } = await ask('?dialog=passenger&person=0')
+  const { passenger } = await load('?dialog=passenger&person=0')
   expect(passenger).toMatchObject({ place: 0, places: [], values: { name: 'Ana Lima' } })
   expect((await post(formValues())).status).toBe(302)
   const after = await orders.get(order.code)
@@ -45,7 +45,7 @@ test('the customer corrects who travels; the boarding place stays, and audit and
     ...{ birthDate: '1990-05-21', phone: '+5511987654321', boardingPlaceId: order.passengers[0]?.boardingPlaceId },
   })
   expect(after.total).toBe(order.total)
-  expect((await ask('')).order.history.at(-1)).toMatchObject({ to: 'passengerEdited' })
+  expect((await load('')).order.history.at(-1)).toMatchObject({ to: 'passengerEdited' })
   const [entry] = await auditEntries.list({ order: { by: 'at', dir: 'desc' }, limit: 1 })
   expect(entry).toMatchObject({ action: 'order.passengerEdited', byId: customer.id, subjectId: order.code })
 })
@@ -64,7 +64,7 @@ test('what is wrong is said at its field with what was typed, and a corrected pa
 })
 
 test('after the day of the settings the customer is sent to the agency, and nothing is changed', async () => {
-  const { corrections } = (await ask('')).order
+  const { corrections } = (await load('')).order
   expect(corrections).toMatchObject({ isOpen: true })
   // One day after the deadline.
   const passengerEditDays = daysBetween(today(shop.clock.now()), order.trip?.checkinOn ?? order.placedOn) + 1

@@ -3,8 +3,8 @@ import { orders } from '~/data/collections'
 import type { User } from '~/domain/accounts/user'
 import { MINUTE } from '~/domain/values/dates'
 import { gateway, replaceGateway } from '~/payments/gateway.server'
-import { newCustomer, requestAs } from '../../../../tests/support/ask-as'
-import { read } from '../../../../tests/support/ask-route'
+import { newCustomer, requestAs } from '../../../../tests/support/request-as'
+import { read } from '../../../../tests/support/request-to'
 import { buy, byCard, orderWhen, providerId, runMoney, units } from '../../../../tests/support/test-purchase'
 import { openTestShop, type TestShop } from '../../../../tests/support/test-shop'
 import { action, loader } from './route'
@@ -66,9 +66,9 @@ test.each([
   const right = gateway()
   const broken = () => Promise.reject(new Error('unforeseen'))
   replaceGateway({ ...right, getCharge: broken, createCharge: broken })
-  const answer = await action(requestAs(customer, at(order.code), { intent, ...fields }, { code: order.code }))
+  const reply = await action(requestAs(customer, at(order.code), { intent, ...fields }, { code: order.code }))
   replaceGateway(right)
-  expect(read(answer)).toMatchObject({ status: 500, errors: { '': [expect.stringMatching(/^Ocorreu um erro/)] } })
+  expect(read(reply)).toMatchObject({ status: 500, errors: { '': [expect.stringMatching(/^Ocorreu um erro/)] } })
   expect((await orders.get(order.code)).status).toBe('pending')
 })
 

@@ -22,7 +22,7 @@ import { privateMeta } from '~/features/page/frame/page-meta'
 import { PassengerDialog } from '~/features/passengers/passenger-dialog'
 import { passengerView } from '~/features/passengers/passenger-view.server'
 import { findDepartedById } from '~/features/trips/data/find-departed.server'
-import { AskDialog } from '~/forms/ask-dialog'
+import { ConfirmDialog } from '~/forms/confirm-dialog'
 import { PostForm } from '~/forms/post-form'
 import { useRefusal } from '~/forms/refusal'
 import { SubmitButton } from '~/forms/submit-button'
@@ -116,7 +116,7 @@ export default function OrderScreen() {
           payment={<OrderPaymentPanel order={order} {...ways} />}
         />
       </OrderEvents>
-      {dialog === 'cancel' ? <AskToCancel order={order} person={person} of={search.get('person')} /> : null}
+      {dialog === 'cancel' ? <CancelOrder order={order} person={person} of={search.get('person')} /> : null}
       {dialog === 'passenger' && passenger ? (
         <PassengerDialog
           key={passenger.place}
@@ -132,12 +132,12 @@ export default function OrderScreen() {
   )
 }
 
-type AskToCancelProps = { order: OrderView; person: CancelPaidView | null; of: string | null }
+type CancelOrderProps = { order: OrderView; person: CancelPaidView | null; of: string | null }
 
 /**
  * A paid order shows its figures first; an unpaid one only asks for confirmation. A canceled passenger opens no dialog.
  */
-function AskToCancel({ order: { code, cancellation, mayCancel }, person, of }: AskToCancelProps) {
+function CancelOrder({ order: { code, cancellation, mayCancel }, person, of }: CancelOrderProps) {
   if (of !== null) return person && <CancelPaidDialog key={of} code={code} view={person} />
   if (cancellation) return <CancelPaidDialog code={code} view={cancellation} />
   return mayCancel ? <CancelDialog code={code} /> : null
@@ -146,21 +146,21 @@ function AskToCancel({ order: { code, cancellation, mayCancel }, person, of }: A
 /** Confirmation before the order is canceled. */
 function CancelDialog({ code }: { code: string }) {
   const t = useTranslate(ownOrder)
-  const ask = useTranslate(confirm)
+  const confirmCopy = useTranslate(confirm)
   return (
-    <AskDialog
+    <ConfirmDialog
       path={`/user/myAcquired/orders/${code}`}
       opener="#cancel-order"
-      title={ask('cancelOrder')}
+      title={confirmCopy('cancelOrder')}
       intent="cancel"
-      keep={ask('keep')}
+      keep={confirmCopy('keep')}
       verb={t('cancelVerb')}
       busyLabel={t('cancelBusy')}
       closeLabel={t('close')}
       size="m"
     >
       {t('cancelText', { code })}
-    </AskDialog>
+    </ConfirmDialog>
   )
 }
 

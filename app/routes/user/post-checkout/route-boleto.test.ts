@@ -6,7 +6,7 @@ import { addMinutes, type Instant, toMillis } from '~/domain/values/dates'
 import { centavos } from '~/domain/values/money'
 import { endOfDay } from '~/domain/values/time-zone'
 import { loader as pdfLoader } from '~/routes/resources/boleto-pdf'
-import { newCustomer, requestAs } from '../../../../tests/support/ask-as'
+import { newCustomer, requestAs } from '../../../../tests/support/request-as'
 import { PAYER } from '../../../../tests/support/test-people'
 import { buy } from '../../../../tests/support/test-purchase'
 import { openTestShop, type TestShop } from '../../../../tests/support/test-shop'
@@ -58,30 +58,30 @@ test('a waiting boleto shows its line in groups, its bars, its day, until when p
 
 test('the PDF goes to its customer alone, as a file that nothing runs in', async () => {
   const order = await bought()
-  const answer = await pdfOf(order.code)
-  expect(answer.headers.get('content-type')).toBe('application/pdf')
-  expect(answer.headers.get('content-disposition')).toBe(`attachment; filename="boleto-${order.code}.pdf"`)
-  expect(answer.headers.get('cache-control')).toBe('no-store')
-  expect((await answer.text()).startsWith('%PDF-')).toBe(true)
+  const response = await pdfOf(order.code)
+  expect(response.headers.get('content-type')).toBe('application/pdf')
+  expect(response.headers.get('content-disposition')).toBe(`attachment; filename="boleto-${order.code}.pdf"`)
+  expect(response.headers.get('cache-control')).toBe('no-store')
+  expect((await response.text()).startsWith('%PDF-')).toBe(true)
   const other = await bought('01310100', 'somebody-else')
   for (const code of [other.code, 'zzz', '../x']) await expect(pdfOf(code)).rejects.toMatchObject({ status: 404 })
 })
 
-const SAID =
+const TEXTS =
   'Não foi possível abrir o PDF do boleto. Tente de novo ou fale com a gente. A linha digitável abaixo já serve para pagar.'
 
 test('no PDF at the provider: it is said, and the line still stands', async () => {
   const order = await bought('99000005')
-  expect((await open(order.code)).boleto).toMatchObject({ pdfMissing: SAID, digits: order.charges[0]?.boleto?.line })
-  const answer = await pdfOf(order.code)
-  expect(answer.headers.get('location')).toBe(`${PAGE}${order.code}&pdf=missing#boleto`)
+  expect((await open(order.code)).boleto).toMatchObject({ pdfMissing: TEXTS, digits: order.charges[0]?.boleto?.line })
+  const response = await pdfOf(order.code)
+  expect(response.headers.get('location')).toBe(`${PAGE}${order.code}&pdf=missing#boleto`)
 })
 
 test('a PDF that does not open leads back to the line, with the sentence', async () => {
   const order = await bought('99000006')
   expect((await open(order.code)).boleto?.pdfMissing).toBeNull()
   expect((await pdfOf(order.code)).headers.get('location')).toBe(`${PAGE}${order.code}&pdf=missing#boleto`)
-  expect((await open(order.code, '&pdf=missing')).boleto?.pdfMissing).toBe(SAID)
+  expect((await open(order.code, '&pdf=missing')).boleto?.pdfMissing).toBe(TEXTS)
 })
 
 test('a boleto that is none is never shown, and another way is offered', async () => {

@@ -5,8 +5,8 @@ import type { User } from '~/domain/accounts/user'
 import type { Order } from '~/domain/orders/order'
 import { MINUTE, toMillis } from '~/domain/values/dates'
 import type { PayAgainView } from '~/features/checkout/pay-again/pay-again-view.server'
-import { newCustomer, requestAs } from '../../../../tests/support/ask-as'
-import { read } from '../../../../tests/support/ask-route'
+import { newCustomer, requestAs } from '../../../../tests/support/request-as'
+import { read } from '../../../../tests/support/request-to'
 import { buyProduct, sellProduct } from '../../../../tests/support/test-product'
 import { buy, byCard, orderWhen, providerId, units } from '../../../../tests/support/test-purchase'
 import { openTestShop, type TestShop } from '../../../../tests/support/test-shop'
@@ -27,12 +27,12 @@ afterEach(async () => {
 
 const PAGE = '/user/checkout/post-checkout?order='
 
-function ask(code: string, fields: Record<string, string> | null) {
+function argsOf(code: string, fields: Record<string, string> | null) {
   return requestAs(customer, `${PAGE}${code}`, fields)
 }
 
 async function open(code: string) {
-  return (await loader(ask(code, null))).order
+  return (await loader(argsOf(code, null))).order
 }
 
 function pixTotalOf(form: PayAgainView | null): string {
@@ -44,7 +44,7 @@ async function retry(code: string, changes: Record<string, string>) {
   const form = (await open(code)).retry
   if (!form) throw new Error('nothing to try again')
   const fields = { checkoutAttemptId: form.checkoutAttemptId, pixTotal: pixTotalOf(form), method: 'pix', cardToken: '' }
-  return read(await action(ask(code, { ...fields, ...changes })))
+  return read(await action(argsOf(code, { ...fields, ...changes })))
 }
 
 function later(order: Order, minutes: number) {
@@ -68,9 +68,9 @@ test('a pending Pix shows code, drawing, receiver and the half hour', async () =
 test("another's order, a code that is none and no code at all are not found", async () => {
   const order = await buy(shop, { userId: 'somebody-else' })
   for (const code of [order.code, 'zzz', '', '%00']) {
-    await expect(loader(ask(code, null))).rejects.toMatchObject({ status: 404 })
+    await expect(loader(argsOf(code, null))).rejects.toMatchObject({ status: 404 })
     await expect(
-      action(ask(code, { checkoutAttemptId: 'a1', method: 'pix', pixTotal: '114000' })),
+      action(argsOf(code, { checkoutAttemptId: 'a1', method: 'pix', pixTotal: '114000' })),
     ).rejects.toMatchObject({
       status: 404,
     })
@@ -82,11 +82,11 @@ test('the page finds a payment of which nobody told it', async () => {
   await shop.mode({ loseNext: 1 })
   await shop.act(providerId(order), 'pay')
   later(order, 1)
-  const { order: view, isNewlyPaid } = await loader(ask(order.code, null))
+  const { order: view, isNewlyPaid } = await loader(argsOf(order.code, null))
   expect(view.copy).toMatchObject({ step: 'paid', title: 'Viagem confirmada' })
   expect(view.pix).toBeNull()
   expect(isNewlyPaid).toBe(true)
-  expect((await loader(ask(order.code, null))).isNewlyPaid).toBe(false)
+  expect((await loader(argsOf(order.code, null))).isNewlyPaid).toBe(false)
 })
 
 test('a provider that hangs does not keep the page waiting', async () => {
@@ -190,9 +190,9 @@ test.each([
   [{ checkoutAttemptId: '../x' }, null],
 ])('what is posted is never charged: %j', async (changes, sentence) => {
   const order = await buy(shop, { userId: customer.id, ...byCard(await shop.token(refusedCard)) })
-  const answer = await retry(order.code, changes)
-  expect(answer.status).toBe(422)
-  const message = Object.values(answer.errors).flat().join(' ')
+  const reply = await retry(order.code, changes)
+  expect(reply.status).toBe(422)
+  const message = Object.values(reply.errors).flat().join(' ')
   expect(message).toMatch(sentence ?? /\w/)
   expect(await shop.charges()).toHaveLength(1)
 })
@@ -201,8 +201,8 @@ test('the same try posted twice is one charge', async () => {
   const order = await buy(shop, { userId: customer.id, ...byCard(await shop.token(refusedCard)) })
   const form = (await open(order.code)).retry
   const fields = { checkoutAttemptId: form?.checkoutAttemptId ?? '', pixTotal: pixTotalOf(form), method: 'pix' }
-  const answers = await Promise.all([1, 2, 3].map(() => action(ask(order.code, fields))))
-  expect(answers.map((answer) => read(answer).to)).toEqual(Array(3).fill(`${PAGE}${order.code}`))
+  const replies = await Promise.all([1, 2, 3].map(() => action(argsOf(order.code, fields))))
+  expect(replies.map((reply) => read(reply).to)).toEqual(Array(3).fill(`${PAGE}${order.code}`))
   expect((await orders.get(order.code)).charges).toHaveLength(2)
 })
 
@@ -212,7 +212,7 @@ test('back from the page of the card at once: the provider is asked, and no seco
   const card = { number: '4000000000000010', holder: 'ANA LIMA', month: '12', year: '2035', cvv: '123', count: '1' }
   const address = order.charges[0]?.hostedPage?.url ?? ''
   await fetch(address, { method: 'POST', body: new URLSearchParams(card), redirect: 'manual' })
-  const { order: view, isNewlyPaid } = await loader(ask(order.code, null))
+  const { order: view, isNewlyPaid } = await loader(argsOf(order.code, null))
   expect(view.copy.step).toBe('paid')
   expect(isNewlyPaid).toBe(true)
 })

@@ -29,7 +29,7 @@ const PAGE = '/user/profile'
 const ended = () => redirectWithToast(`${PAGE}#sessions`, { key: 'success.sessionsRevoked' })
 
 /** The intents of the page's forms. */
-export async function answerProfile({ request, context }: Pick<ActionFunctionArgs, 'request' | 'context'>) {
+export async function handleProfile({ request, context }: Pick<ActionFunctionArgs, 'request' | 'context'>) {
   const visitor = requireUser(context)
   const form = await request.formData()
   const language = await languageOf(request)
@@ -42,9 +42,9 @@ export async function answerProfile({ request, context }: Pick<ActionFunctionArg
     case 'password':
       return changeOwnPassword(form, visitor, { language, page: `${PAGE}#password` })
     case 'erase':
-      return answerErase(request, form, visitor, language)
+      return eraseAccount(request, form, visitor, language)
     default:
-      return answerData(form, visitor, language)
+      return saveData(form, visitor, language)
   }
 }
 
@@ -53,7 +53,7 @@ async function endOne({ user }: SignedIn, sessionId: string) {
   return ended()
 }
 
-async function answerData(form: FormData, { user }: SignedIn, language: Language) {
+async function saveData(form: FormData, { user }: SignedIn, language: Language) {
   const at = now()
   const submission = parseForm(form, dataSchema(language, today(at)))
   if (submission.status !== 'success') return replyTo(submission, language)
@@ -70,8 +70,8 @@ async function answerData(form: FormData, { user }: SignedIn, language: Language
   const reply = replyTo(submission, language, { fieldErrors, status: 409 })
   const fresh = Object.fromEntries(fields.map((field) => [field, stored[field]]))
   const known = Object.fromEntries(Object.entries({ ...shown, ...fresh }).map(([name, value]) => [name, value ?? '']))
-  const answer: SubmissionResult = { ...reply.data, initialValue: { ...reply.data.initialValue, shown: known } }
-  return data(answer, reply.init ?? undefined)
+  const result: SubmissionResult = { ...reply.data, initialValue: { ...reply.data.initialValue, shown: known } }
+  return data(result, reply.init ?? undefined)
 }
 
 function conflictMessage(field: ProfileField, stored: Profile, language: Language): string {
@@ -86,7 +86,7 @@ function writtenValue(field: ProfileField, value: string, stored: Profile, langu
   return field === 'cpf' ? formatCpf(value) : field === 'phone' ? formatPhone(value) : value
 }
 
-async function answerErase(request: Request, form: FormData, { user }: SignedIn, language: Language) {
+async function eraseAccount(request: Request, form: FormData, { user }: SignedIn, language: Language) {
   const submission = parseForm(form, eraseSchema)
   if (submission.status !== 'success') return replyTo(submission, language)
   const wait = await tooManySignInAttempts([['passwordAccount', user.id]])

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { User } from '~/domain/accounts/user'
-import { newCustomer, requestAs } from '../../../../tests/support/ask-as'
+import { newCustomer, requestAs } from '../../../../tests/support/request-as'
 import { passenger } from '../../../../tests/support/test-people'
 import { buy } from '../../../../tests/support/test-purchase'
 import { openTestShop, type TestShop } from '../../../../tests/support/test-shop'

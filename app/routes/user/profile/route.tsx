@@ -27,7 +27,7 @@ import { VisuallyHidden } from '~/ui/text/visually-hidden/visually-hidden'
 import { CompanionsSection } from './companions-section'
 import { DataSection } from './data-section'
 import { PrivacySection } from './privacy-section'
-import { answerProfile } from './profile.server'
+import { handleProfile } from './profile.server'
 import { ProfileSection } from './profile-section'
 import { loadProfile, type ProfileView } from './profile-view.server'
 
@@ -48,7 +48,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export function action(args: ActionFunctionArgs) {
-  return replyOrFailure(args, answerProfile, (form) => readIntent(form, REPLIED) !== null)
+  return replyOrFailure(args, handleProfile, (form) => readIntent(form, REPLIED) !== null)
 }
 
 export default function ProfileScreen() {

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { forfaits } from '~/data/collections'
 import type { User } from '~/domain/accounts/user'
-import { newCustomer, requestAs } from '../../../../tests/support/ask-as'
-import { read } from '../../../../tests/support/ask-route'
+import { newCustomer, requestAs } from '../../../../tests/support/request-as'
+import { read } from '../../../../tests/support/request-to'
 import { openTestShop, type TestShop } from '../../../../tests/support/test-shop'
 import { action, loader } from './route'
 
@@ -121,8 +121,8 @@ test("another customer's number is not found, and the eleventh request of an hou
   const request = await onlyRequest()
   const other = await newCustomer(shop.clock.now(), 'bia@cliente.example', '11144477735')
   await expect(open(`${PAGE}?request=${request?.id}`, other)).rejects.toMatchObject({ status: 404 })
-  const answers: (number | undefined)[] = []
-  for (let attempts = 0; attempts < 11; attempts += 1) answers.push((await post({ people: '3' }, other)).status)
-  expect(answers.slice(0, 10).every((status) => status === 302)).toBe(true)
-  expect(answers.at(-1)).toBe(429)
+  const statuses: (number | undefined)[] = []
+  for (let attempts = 0; attempts < 11; attempts += 1) statuses.push((await post({ people: '3' }, other)).status)
+  expect(statuses.slice(0, 10).every((status) => status === 302)).toBe(true)
+  expect(statuses.at(-1)).toBe(429)
 })

@@ -5,8 +5,8 @@ import { now } from '~/clock.server'
 import { today } from '~/domain/values/time-zone'
 import type { ForfaitLine, ForfaitView } from '~/features/forfaits/forfait-copy.server'
 import { replyToError } from '~/features/page/errors/reply-to-error.server'
-import { answerNow } from '~/features/page/frame/answer-now.server'
 import { privateMeta } from '~/features/page/frame/page-meta'
+import { responseTime } from '~/features/page/frame/response-time.server'
 import { message } from '~/forms/message'
 import { parseForm } from '~/forms/parse-form.server'
 import { replyTo } from '~/forms/reply.server'
@@ -47,7 +47,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const t = translator(forfaitForm, language)
   return {
     title: translator(common, language)('titlePattern', { title: t('pageTitle') }),
-    description: t('description', { answer: answerNow(language) }),
+    description: t('description', { answer: responseTime(language) }),
     sent: number === null ? null : await loadRequest(number, input),
     form: number === null ? await loadForm(input) : null,
     own: await loadOwn(input),
@@ -75,7 +75,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     const number = forfait.id
     return redirectWithToast(`/user/tripForfait?request=${number}`, {
       key: 'success.forfaitSent',
-      vars: { number, answer: answerNow(language) },
+      vars: { number, answer: responseTime(language) },
     })
   } catch (error) {
     requestLog(context.requestId).error(error, 'forfait')

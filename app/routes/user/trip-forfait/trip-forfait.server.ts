@@ -4,7 +4,7 @@ import { formatCpf } from '~/domain/brazil/cpf'
 import { addMonths, type Instant, type LocalDate } from '~/domain/values/dates'
 import { today } from '~/domain/values/time-zone'
 import { forfaitChoices, forfaitLine, forfaitView } from '~/features/forfaits/forfait-copy.server'
-import { answerNow } from '~/features/page/frame/answer-now.server'
+import { responseTime } from '~/features/page/frame/response-time.server'
 import { formConstraints } from '~/forms/constraints'
 import type { Language } from '~/i18n/languages'
 import { refuseForeign } from '~/session/foreign-id.server'
@@ -38,7 +38,7 @@ export async function loadForm({ request, user, language, at }: RequestInput) {
     constraint: formConstraints(forfaitFormSchema({ language, day, months })),
     choices: forfaitChoices(months, language),
     days: leavingDays(day),
-    answer: answerNow(language),
+    answer: responseTime(language),
     checkoutAttemptId: freshId(),
     texts: firstTexts(new URL(request.url).searchParams, user, months),
     answerTo: { name: fullName(user), email: user.email },

@@ -63,7 +63,7 @@ export default function TripTipScreen() {
         </Stack>
       </Hero>
       <Wrap padTop={5}>
-        <TwoColumn aside={<Beside tip={tip} />} asideLabel={t('aside')}>
+        <TwoColumn aside={<SideColumn tip={tip} />} asideLabel={t('aside')}>
           <Stack gap={5}>
             <Breadcrumb
               label={t('breadcrumb')}
@@ -168,7 +168,7 @@ function describeTip(tip: TipView, language: Language, origin: string) {
 }
 
 /** Trips to places in the text, and further tips. */
-function Beside({ tip }: { tip: TipView }) {
+function SideColumn({ tip }: { tip: TipView }) {
   const t = useTranslate(tips)
   return (
     <>

@@ -46,7 +46,7 @@ export type TipView = NonNullable<ReturnType<typeof loadTipPage>>
 
 /** Trips that match the text of a tip. */
 const SHOWN = 2
-const LOOKED_AT = 200
+const MAX_SEARCHED = 200
 /** The weight of a place in the title, relative to one in the text. */
 const IN_TITLE = 6
 const SAME_PICTURE = 4
@@ -78,7 +78,7 @@ export function relatedTrips(tip: Tip, today: LocalDate): ListedTrip[] {
     return inTitle * IN_TITLE + inBody + (isSame ? SAME_PICTURE : 0)
   }
   const scored = catalogue()
-    .search({ page: 1, perPage: LOOKED_AT }, today)
+    .search({ page: 1, perPage: MAX_SEARCHED }, today)
     .items.filter(({ isSoldOut }) => !isSoldOut)
     .map((listed) => ({ listed, points: score(listed) }))
   // Beside a trip to the place in the title, one to a place that is only mentioned fits no more.

@@ -79,7 +79,7 @@ test('a tip leads to the trips of its places, and to none rather than to any', a
   const about = tip(1, { title: 'O que levar para Fernando de Noronha' })
   await add([about])
   expect(relatedTrips(about, today(now)).map(({ trip }) => trip.id)).toEqual(['n'])
-  const beside = { ...about, body: 'Para Bonito e suas nascentes leve outra mala.' }
-  expect(relatedTrips(beside, today(now)).map(({ trip }) => trip.id)).toEqual(['n'])
+  const near = { ...about, body: 'Para Bonito e suas nascentes leve outra mala.' }
+  expect(relatedTrips(near, today(now)).map(({ trip }) => trip.id)).toEqual(['n'])
   expect(relatedTrips(tip(2, { body: 'Que passeio bonito.' }), today(now))).toEqual([])
 })

@@ -10,7 +10,7 @@ const pass = keyframes({
 const stay = keyframes({ '0%, 99.9%': { visibility: 'visible' }, '100%': { visibility: 'hidden' } })
 
 /** A toast about an action on this page, or about an event; a toast that was loaded with the page makes room for it. */
-export const answer = style({ zIndex: 51 })
+export const foremost = style({ zIndex: 51 })
 
 /**
  * Disappears after 3000 ms, without script; with reduced motion it does so without animation. It is below the header,
@@ -24,7 +24,7 @@ export const toast = style({
   maxWidth: '420px',
   pointerEvents: 'none',
   animation: `${pass} 3000ms ${theme.motion.ease} forwards`,
-  selectors: { [`body:has(:not([hidden]) > ${answer}) &:not(${answer})`]: { display: 'none' } },
+  selectors: { [`body:has(:not([hidden]) > ${foremost}) &:not(${foremost})`]: { display: 'none' } },
   '@media': {
     [below.sm]: { top: '64px', left: '8px', right: '8px', maxWidth: 'none' },
     [stillness]: { animation: `${stay} 3000ms linear forwards !important` },

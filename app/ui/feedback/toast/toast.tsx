@@ -9,7 +9,7 @@ export type ToastProps = {
   /**
    * About an action on this page, or about an event: visible even while a toast that was loaded with the page is shown.
    */
-  isAnswer?: boolean
+  isForemost?: boolean
   children: ReactNode
 }
 
@@ -17,10 +17,10 @@ export type ToastProps = {
  * A short-lived confirmation. It is an addition: everything important is also on the page. Give every toast its own
  * `key`, which restarts the timer; an expired toast does not return.
  */
-export function Toast({ kind = 'success', closeLabel, isAnswer, children }: ToastProps) {
+export function Toast({ kind = 'success', closeLabel, isForemost, children }: ToastProps) {
   const button = closeLabel && <IconButton variant="ghost" icon="x" label={closeLabel} hidden />
   return (
-    <toast-note role="status" class={isAnswer ? `${css.toast} ${css.answer}` : css.toast}>
+    <toast-note role="status" class={isForemost ? `${css.toast} ${css.foremost}` : css.toast}>
       <Notice kind={kind} action={button} actionBeside>
         {children}
       </Notice>

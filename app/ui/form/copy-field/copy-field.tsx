@@ -52,7 +52,7 @@ export function CopyField(props: CopyFieldProps) {
         </div>
       </div>
       <div data-when="copied" hidden>
-        <Toast isAnswer>{copiedLabel}</Toast>
+        <Toast isForemost>{copiedLabel}</Toast>
       </div>
       {failedLabel && (
         <div data-when="failed" hidden>

@@ -65,8 +65,8 @@ export function Select(props: SelectProps) {
           (part) => () => setSearchable(() => part.SearchableSelect),
         )
       : import('~/ui/form/enhanced-select/enhanced-select').then((part) => () => setEnhanced(() => part.EnhancedSelect))
-    loaded.then((draw) => {
-      const swap = () => startTransition(draw)
+    loaded.then((apply) => {
+      const swap = () => startTransition(apply)
       // A select in use is not replaced until it loses focus.
       if (document.activeElement === native.current) native.current?.addEventListener('blur', swap, { once: true })
       else swap()
@@ -79,10 +79,10 @@ export function Select(props: SelectProps) {
     return () => clearTimeout(soon)
   }, [isSearched, load])
 
-  const isDrawn = Enhanced !== undefined || Searchable !== undefined
+  const isReplaced = Enhanced !== undefined || Searchable !== undefined
   const look = controlAppearance({ icon, tonal: !Searchable, choice: Searchable !== undefined })
   const tied = controlProps({ id, hint, error })
-  const drawing = {
+  const shared = {
     native,
     options: choices,
     look,
@@ -97,9 +97,9 @@ export function Select(props: SelectProps) {
         {...rest}
         {...tied}
         ref={native}
-        className={isDrawn ? visuallyHidden : look}
-        aria-hidden={isDrawn ? true : undefined}
-        tabIndex={isDrawn ? -1 : rest.tabIndex}
+        className={isReplaced ? visuallyHidden : look}
+        aria-hidden={isReplaced ? true : undefined}
+        tabIndex={isReplaced ? -1 : rest.tabIndex}
       >
         {choices.map((option) => (
           <option
@@ -113,8 +113,8 @@ export function Select(props: SelectProps) {
           </option>
         ))}
       </select>
-      {Enhanced ? <Enhanced {...drawing} /> : null}
-      {Searchable && search ? <Searchable {...drawing} id={id} label={label} search={search} /> : null}
+      {Enhanced ? <Enhanced {...shared} /> : null}
+      {Searchable && search ? <Searchable {...shared} id={id} label={label} search={search} /> : null}
     </Field>
   )
 }

@@ -1,6 +1,6 @@
 import * as css from '~/ui/media/chart/chart.css'
 
-const looks = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'] as const
+const styles = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'] as const
 
 export type DonutChartProps = {
   caption: string
@@ -14,10 +14,10 @@ export type DonutChartProps = {
 const RADIUS = 60
 const ROUND = 2 * Math.PI * RADIUS
 
-/** At most six slices; the table beside it shows the same numbers. */
+/** At most six slices; the table next to it shows the same numbers. */
 export function DonutChart({ caption, figure, word, parts, heads }: DonutChartProps) {
   const starts = parts.map((_, index) => parts.slice(0, index).reduce((sum, { percent }) => sum + percent, 0))
-  const lookOf = (index: number) => looks[index] ?? 'sixth'
+  const styleOf = (index: number) => styles[index] ?? 'sixth'
   const share = (percent: number) => ((percent / 100) * ROUND).toFixed(1)
   return (
     <div className={css.split}>
@@ -26,7 +26,7 @@ export function DonutChart({ caption, figure, word, parts, heads }: DonutChartPr
         {parts.map(({ name, percent }, index) => (
           <circle
             key={name}
-            className={css.slices[lookOf(index)]}
+            className={css.slices[styleOf(index)]}
             cx="75"
             cy="75"
             r={RADIUS}
@@ -53,7 +53,7 @@ export function DonutChart({ caption, figure, word, parts, heads }: DonutChartPr
           {parts.map(({ name, amount, percent }, index) => (
             <tr key={name}>
               <th scope="row">
-                <i className={`${css.key} ${css.keys[lookOf(index)]}`} />
+                <i className={`${css.key} ${css.keys[styleOf(index)]}`} />
                 {name}
                 <small>{amount}</small>
               </th>

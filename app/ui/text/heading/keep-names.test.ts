@@ -15,6 +15,6 @@ test.each([
   ['São Paulo Grand Prix at Interlagos', 'São Paulo Grand Prix at Interlagos'],
   ['Éden', 'Éden'],
   ['', ''],
-])('%s', (text, kept) => {
-  expect(shown(text)).toBe(kept)
+])('%s', (text, unbroken) => {
+  expect(shown(text)).toBe(unbroken)
 })

@@ -112,10 +112,10 @@ function spansOf(spans: RichTextSpan[]): ReactNode {
 }
 
 /** Keeps a phone number and the word "e-mail" on one line. */
-const KEPT_TOGETHER = /(\(\d{2}\) \d{4,5}-\d{4}|\be-mails?\b)/i
+const UNBROKEN = /(\(\d{2}\) \d{4,5}-\d{4}|\be-mails?\b)/i
 
 function unbroken(text: string): ReactNode {
-  const parts = text.split(KEPT_TOGETHER)
+  const parts = text.split(UNBROKEN)
   if (parts.length === 1) return text
   return inOrder(parts, (part, index) => (index % 2 === 1 ? <span className={css.together}>{part}</span> : part))
 }

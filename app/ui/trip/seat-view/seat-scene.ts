@@ -1,5 +1,5 @@
 /** What one sees from a seat: the map of its circuit in perspective. The ground is level. */
-import { beside, type Point, STEPS, samples } from '~/ui/trip/track-map/track-path'
+import { offsetFrom, type Point, STEPS, samples } from '~/ui/trip/track-map/track-path'
 
 /** Those that are usually farther away come first. */
 const KINDS = [
@@ -18,7 +18,7 @@ export interface SeatPlan {
   /** Above the track. */
   height: number
   /** Where one looks to; straight across the track where it is not said. */
-  looksAt?: Point | undefined
+  facing?: Point | undefined
   /** Rows along their points, and water between its points. */
   surroundings: readonly { kind: SceneryKind; along: readonly Point[] }[]
 }
@@ -68,9 +68,9 @@ interface Seen {
 
 type Eye = (point: Point) => Seen
 
-export function seatScene({ outline, at, side, height, looksAt, surroundings }: SeatPlan): SeatScene {
+export function seatScene({ outline, at, side, height, facing, surroundings }: SeatPlan): SeatScene {
   const track = samples(outline)
-  const eye = eyeAt(beside(outline, { at, side, distance: 14 + 2 * height }), looksAt ?? around(track, at * STEPS))
+  const eye = eyeAt(offsetFrom(outline, { at, side, distance: 14 + 2 * height }), facing ?? around(track, at * STEPS))
   const edges = track.map((_, index) => edgesOf(track, index).map(eye))
   return {
     track: trackPath(edges, height),
@@ -135,8 +135,11 @@ function trackPath(edges: readonly (readonly Seen[])[], height: number): string 
   return runs
     .filter(({ length }) => length > 1)
     .map((run) => {
-      const kept = thinned(run, height)
-      const [left, right] = [kept.map((pair) => around(pair, 0)), kept.map((pair) => around(pair, 1)).reverse()]
+      const thinnedRun = thinned(run, height)
+      const [left, right] = [
+        thinnedRun.map((pair) => around(pair, 0)),
+        thinnedRun.map((pair) => around(pair, 1)).reverse(),
+      ]
       return `M${[...left, ...right].map((seen) => spot(seen, height)).join('L')}Z`
     })
     .join('')
@@ -185,10 +188,10 @@ function kerbPath(
 function areaPath(area: readonly Seen[], height: number): string {
   const cut = area.flatMap((here, index) => {
     const next = around(area, index + 1)
-    const kept = here.away >= NEAREST ? [here] : []
-    if (here.away >= NEAREST === next.away >= NEAREST) return kept
+    const thinnedRun = here.away >= NEAREST ? [here] : []
+    if (here.away >= NEAREST === next.away >= NEAREST) return thinnedRun
     const share = (NEAREST - here.away) / (next.away - here.away)
-    return [...kept, { right: here.right + share * (next.right - here.right), away: NEAREST }]
+    return [...thinnedRun, { right: here.right + share * (next.right - here.right), away: NEAREST }]
   })
   return cut.length > 2 ? `M${cut.map((seen) => spot(seen, height)).join('L')}Z` : ''
 }

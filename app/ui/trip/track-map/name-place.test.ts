@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { CIRCUITS } from '~/domain/trips/circuits'
 import { type Box, boxOfName, namePlaces } from './name-place'
-import { beside, drawingOf, samples } from './track-path'
+import { drawingOf, offsetFrom, samples } from './track-path'
 
 const inside = ([left, top, right, bottom]: Box, [x, y]: readonly [number, number], reach: number) =>
   x > left - reach && x < right + reach && y > top - reach && y < bottom + reach
@@ -19,7 +19,7 @@ test.each(maps)(
     const corners = places
       .filter(({ isLabelled }) => isLabelled)
       .map((place) => ({ name: place[language], at: place.at, side: place.side }))
-    const stands = hasStands ? places.map(({ at, side }) => beside(outline, { at, side, distance: 36 })) : []
+    const stands = hasStands ? places.map(({ at, side }) => offsetFrom(outline, { at, side, distance: 36 })) : []
     const drawing = drawingOf(outline)
     const names = namePlaces(outline, corners, stands, drawing)
     expect(names.map(({ name }) => name)).toEqual(corners.map(({ name }) => name))
@@ -44,5 +44,5 @@ test('a name without room is as high as its corner', () => {
   const [circuit] = CIRCUITS
   const corner = { name: 'A name that is longer than the drawing', at: 4, side: 'left' as const }
   const [place] = circuit ? namePlaces(circuit.outline, [corner], [], [0, 0, 100, 100]) : []
-  expect(place?.at[1]).toBe(circuit && beside(circuit.outline, { at: 4, side: 'left', distance: 22 })[1])
+  expect(place?.at[1]).toBe(circuit && offsetFrom(circuit.outline, { at: 4, side: 'left', distance: 22 })[1])
 })

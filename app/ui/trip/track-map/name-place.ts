@@ -1,5 +1,5 @@
 /** Where the names of corners are written so that they lie neither on the track, nor on a stand, nor on each other. */
-import { beside, type Point, samples } from './track-path'
+import { offsetFrom, type Point, samples } from './track-path'
 
 export interface MapCorner {
   name: string
@@ -67,7 +67,7 @@ function moveInto(drawing: Box, place: NamePlace): NamePlace {
 
 function placeAt(outline: readonly Point[], { name, at, side }: MapCorner, way: typeof NEAREST): NamePlace {
   const [cornerX] = outline[at] ?? [0]
-  const point = beside(outline, { at, side, ...way })
+  const point = offsetFrom(outline, { at, side, ...way })
   const aside = point[0] - cornerX
   return { name, at: point, anchor: Math.abs(aside) < 8 ? 'middle' : aside < 0 ? 'end' : 'start' }
 }

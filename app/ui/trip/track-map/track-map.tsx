@@ -1,6 +1,6 @@
 import { type MapCorner, namePlaces } from './name-place'
 import * as css from './track-map.css'
-import { beside, closedPath, drawingOf, type Point, partPath } from './track-path'
+import { closedPath, drawingOf, offsetFrom, type Point, partPath } from './track-path'
 
 type SeatState = keyof typeof css.states
 
@@ -37,7 +37,7 @@ export function TrackMap({ label, outline, corners, seats, legend }: TrackMapPro
   )
   const placed = onMap.map((seat, index) => {
     const before = onMap.slice(0, index).filter(({ at }) => at === seat.at).length
-    return { ...seat, place: beside(outline, { ...seat, distance: 36, along: before * NEXT }) }
+    return { ...seat, place: offsetFrom(outline, { ...seat, distance: 36, along: before * NEXT }) }
   })
   const box = drawingOf(outline)
   const names = namePlaces(
@@ -87,6 +87,6 @@ export function TrackMap({ label, outline, corners, seats, legend }: TrackMapPro
 }
 
 function StartLine({ outline }: { outline: readonly Point[] }) {
-  const [from, to] = (['left', 'right'] as const).map((side) => beside(outline, { at: 0, side, distance: 15 }))
+  const [from, to] = (['left', 'right'] as const).map((side) => offsetFrom(outline, { at: 0, side, distance: 15 }))
   return from && to ? <path d={`M${from.join(' ')}L${to.join(' ')}`} className={css.start} /> : null
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { beside, closedPath, type Point, partPath } from './track-path'
+import { closedPath, offsetFrom, type Point, partPath } from './track-path'
 
 /** Clockwise on the screen, from the left of its top straight. */
 const oval: Point[] = [
@@ -24,10 +24,10 @@ test('the path is closed and begins at the first point', () => {
 })
 
 test('left of a track that goes to the right is above it', () => {
-  const [x, y] = beside(oval, { at: 1, side: 'left', distance: 30 })
+  const [x, y] = offsetFrom(oval, { at: 1, side: 'left', distance: 30 })
   expect([x, y]).toEqual([200, 70])
-  expect(beside(oval, { at: 1, side: 'right', distance: 30 })).toEqual([200, 130])
-  expect(beside(oval, { at: 1, side: 'left', distance: 30, along: 40 })[0]).toBeGreaterThan(230)
+  expect(offsetFrom(oval, { at: 1, side: 'right', distance: 30 })).toEqual([200, 130])
+  expect(offsetFrom(oval, { at: 1, side: 'left', distance: 30, along: 40 })[0]).toBeGreaterThan(230)
 })
 
 test('a part runs as far as asked, over the line of start and finish too', () => {

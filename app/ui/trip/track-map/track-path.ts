@@ -60,7 +60,7 @@ export function partPath(points: readonly Point[], at: number, reach: number): s
   return `M${part.map(([x, y]) => `${digits(x)} ${digits(y)}`).join('L')}`
 }
 
-interface Beside {
+interface Offset {
   at: number
   side: 'left' | 'right'
   /** From the middle of the track. */
@@ -70,7 +70,7 @@ interface Beside {
 }
 
 /** A place beside the track. */
-export function beside(points: readonly Point[], { at, side, distance, along = 0 }: Beside): Point {
+export function offsetFrom(points: readonly Point[], { at, side, distance, along = 0 }: Offset): Point {
   const track = samples(points)
   const index = walk(track, at * STEPS, along)
   const [x, y] = around(track, index)

@@ -12,7 +12,7 @@ import { GatewayUnreachable } from '~/payments/gateway-errors'
  * The provider's PDF of an order's boleto; for several boletos, the one with this `url`. If the PDF cannot be loaded,
  * redirects to `page`, which shows the code and a message.
  */
-export async function boletoAnswer(
+export async function boletoResponse(
   order: Order,
   { url, page, requestId }: { url: string; page: string; requestId: string },
 ): Promise<Response> {

@@ -20,14 +20,14 @@ interface Found {
 }
 
 /** Near misses; where there are none, the next departures on the last page. */
-export function besideList({ list, items, nearMisses, searched }: Found, language: Language, today: LocalDate) {
+export function listExtras({ list, items, nearMisses, searched }: Found, language: Language, today: LocalDate) {
   const near = nearMissCards(nearMisses, { party: searched, month: list.values.month }, language)
   const isLast = list.page >= list.pages
   const others = isLast && near.length === 0 ? otherCards({ items, searched, language, today }) : []
   return { isLast, near, others }
 }
 
-export type BesideList = ReturnType<typeof besideList>
+export type ListExtras = ReturnType<typeof listExtras>
 
 interface Others {
   items: readonly ListedTrip[]

@@ -5,7 +5,7 @@ import { PostForm } from './post-form'
 import { SubmitButton } from './submit-button'
 import { useFormFor } from './use-form-for'
 
-export type AskDialogProps = {
+export type ConfirmDialogProps = {
   /** The page below the dialog: the form posts to it, and closing leads back to it. */
   path: string
   /** The place on that page from which the dialog was opened. */
@@ -25,7 +25,7 @@ export type AskDialogProps = {
 }
 
 /** A confirmation before an action that cannot be undone. Without JavaScript it is a page of its own. */
-export function AskDialog(props: AskDialogProps) {
+export function ConfirmDialog(props: ConfirmDialogProps) {
   const { path, opener = '', title, intent, keep, verb, busyLabel, closeLabel, size, hidden = {}, children } = props
   const [form] = useFormFor({}, null, { id: 'ask', lastResult: null })
   return (

@@ -3,7 +3,7 @@
 import type { User } from '~/domain/accounts/user'
 import type { Instant } from '~/domain/values/dates'
 import { createAccount } from '~/operations/accounts/create-account.server'
-import { requestTo } from './ask-route'
+import { requestTo } from './request-to'
 
 export async function newCustomer(now: Instant, email = 'ana@cliente.example', cpf = '52998224725'): Promise<User> {
   const person = {

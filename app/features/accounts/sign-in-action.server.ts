@@ -18,10 +18,10 @@ import { signedInHeaders } from '~/session/known-device.server'
 import { noteSecurity } from '~/session/security-log.server'
 import { redirectWithToast } from '~/session/toast.server'
 import {
-  askingOf,
+  codeRequestOf,
   forgivePasswords,
   passwordAttempt,
-  tooManyAskings,
+  tooManyCodeRequests,
   tooManyPasswords,
 } from './password-attempts.server'
 import { replyCodeLimit, replyTooMany } from './refusals.server'
@@ -36,20 +36,20 @@ export const signInSchema = z.object({
 type RequestArgs = Pick<LoaderFunctionArgs, 'request' | 'context'>
 
 /** The action of the shop's sign-in: with a password, or by a code that is sent to the address. */
-export async function answerShopSignIn({ request, context }: RequestArgs) {
+export async function handleShopSignIn({ request, context }: RequestArgs) {
   const form = await request.formData()
   const intent = readIntent(form, ['code', 'continue'])
   // Where both are offered with one button, a password that was typed decides.
   const isByCode = intent === 'code' || (intent === 'continue' && !readText(form, 'password'))
-  return isByCode ? sendSignInCode(form, { request, context }) : answerSignIn(form, { request, context }, 'shop')
+  return isByCode ? sendSignInCode(form, { request, context }) : handleSignIn(form, { request, context }, 'shop')
 }
 
 /** The action of the back office's sign-in. */
-export async function answerAdminSignIn({ request, context }: RequestArgs) {
-  return answerSignIn(await request.formData(), { request, context }, 'admin')
+export async function handleAdminSignIn({ request, context }: RequestArgs) {
+  return handleSignIn(await request.formData(), { request, context }, 'admin')
 }
 
-async function answerSignIn(form: FormData, { request, context }: RequestArgs, door: Door) {
+async function handleSignIn(form: FormData, { request, context }: RequestArgs, door: Door) {
   const { language } = context
   const submission = parseForm(form, signInSchema)
   if (submission.status !== 'success') return replyTo(submission, language)
@@ -60,7 +60,7 @@ async function answerSignIn(form: FormData, { request, context }: RequestArgs, d
   const device = readDevice(request.headers.get('User-Agent'))
   // Administrators can sign in through the shop too, so their stricter limits apply there.
   const admitsAdmin = async () => door === 'admin' || (await tooManyPasswords('admin', tried)) === null
-  const { redirectTo, requester } = await askingOf({ request, email, clientAddress: context.clientAddress })
+  const { redirectTo, requester } = await codeRequestOf({ request, email, clientAddress: context.clientAddress })
   const entered = await signIn({ email, requester, redirectTo, password, door, device, admitsAdmin }, context.now)
   if (!entered.ok && entered.reason === 'codeLimit') return replyCodeLimit(submission, language)
   if (!entered.ok) {
@@ -131,14 +131,14 @@ async function sendSignInCode(form: FormData, { request, context }: RequestArgs)
   const submission = parseForm(form, addressSchema)
   if (submission.status !== 'success') return replyTo(submission, language)
   const { email } = submission.value
-  const asked = { request, email, clientAddress: context.clientAddress }
-  const wait = await tooManyAskings(['signInCodeAccount', 'signInCodeAddress'], asked)
+  const origin = { request, email, clientAddress: context.clientAddress }
+  const wait = await tooManyCodeRequests(['signInCodeAccount', 'signInCodeAddress'], origin)
   if (wait !== null) return replyTooMany(submission, language, wait)
-  const asking = await askingOf(asked)
-  const sent = await requestSignInCode({ email, language, ...asking }, context.now)
+  const codeRequest = await codeRequestOf(origin)
+  const sent = await requestSignInCode({ email, language, ...codeRequest }, context.now)
   if (!sent.ok) return replyCodeLimit(submission, language)
   const reference = await writeCodeReference({ codeId: sent.value.codeId, email, purpose: 'signin' })
-  const next = withRedirectTo('/validate-code', asking.redirectTo)
+  const next = withRedirectTo('/validate-code', codeRequest.redirectTo)
   return redirectWithToast(
     markCookieless(next, request),
     { key: 'success.codeSent', type: 'info' },

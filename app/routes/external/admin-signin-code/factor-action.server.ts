@@ -11,7 +11,7 @@ import {
   markCookieless,
   pageAfterSignIn,
   withRedirectTo,
-} from '~/features/accounts/sign-in-answer.server'
+} from '~/features/accounts/sign-in-action.server'
 import { message } from '~/forms/message'
 import { parseForm } from '~/forms/parse-form.server'
 import { replyTo } from '~/forms/reply.server'
@@ -51,7 +51,7 @@ async function deviceOf(request: Request, userId: string): Promise<string | null
 }
 
 /** Signs in with a valid code, which can be used once. */
-export async function answerFactor({ request, context }: Pick<ActionFunctionArgs, 'request' | 'context'>) {
+export async function handleFactor({ request, context }: Pick<ActionFunctionArgs, 'request' | 'context'>) {
   const at = now()
   const language = await languageOf(request)
   const redirectTo = safeRedirect(new URL(request.url).searchParams.get('redirectTo'))

@@ -5,9 +5,9 @@ import { codes } from '~/data/collections'
 import { readDevice } from '~/domain/accounts/device'
 import { safeRedirect } from '~/domain/values/safe-redirect'
 import { termsInForce } from '~/features/accounts/account-form.server'
-import { requesterOf, tooManyAskings, tooManyGuesses } from '~/features/accounts/password-attempts.server'
+import { requesterOf, tooManyCodeRequests, tooManyGuesses } from '~/features/accounts/password-attempts.server'
 import { replyCodeLimit, replyTooMany, replyTooManyGuesses } from '~/features/accounts/refusals.server'
-import { doorAgain, factorStep, pageAfterSignIn, withRedirectTo } from '~/features/accounts/sign-in-answer.server'
+import { doorAgain, factorStep, pageAfterSignIn, withRedirectTo } from '~/features/accounts/sign-in-action.server'
 import { parseForm } from '~/forms/parse-form.server'
 import { readIntent } from '~/forms/read-field.server'
 import { replyTo } from '~/forms/reply.server'
@@ -32,7 +32,7 @@ import { signedInHeaders } from '~/session/known-device.server'
 import { noteSecurity } from '~/session/security-log.server'
 import { redirectWithToast } from '~/session/toast.server'
 import { codeRefusalMessage } from './code-refusal.server'
-import { answerReset } from './reset-answer.server'
+import { handleReset } from './reset-action.server'
 
 export const mailedCodeSchema = z.object({ code: codeField() })
 const resendSchema = z.object({})
@@ -40,7 +40,7 @@ const resendSchema = z.object({})
 type RequestArgs = Pick<LoaderFunctionArgs, 'request' | 'context'>
 
 /** Confirms the code, or sends another one (`intent=resend`). */
-export async function answerCode({ request, context }: RequestArgs) {
+export async function handleCode({ request, context }: RequestArgs) {
   const language = await languageOf(request)
   const redirectTo = safeRedirect(new URL(request.url).searchParams.get('redirectTo'))
   const reference = await readCodeReference(request)
@@ -49,14 +49,14 @@ export async function answerCode({ request, context }: RequestArgs) {
   const { email } = reference
   const requester = await requesterOf(request, email, context.clientAddress)
   const isResend = readIntent(form, ['resend']) === 'resend'
-  const asked = { request, email, clientAddress: context.clientAddress }
-  const wait = await tooManyAskings(['codeAccount', 'codeAddress'], asked)
+  const origin = { request, email, clientAddress: context.clientAddress }
+  const wait = await tooManyCodeRequests(['codeAccount', 'codeAddress'], origin)
   if (isResend) return sendAnother({ form, reference, requester, redirectTo, language, wait })
   const guesses = wait ?? (await tooManyGuesses(request, reference))
   const replyWait = wait === null ? replyTooManyGuesses : replyTooMany
   if (reference.purpose === 'reset') {
     const post = { request, address: context.clientAddress, form, reference, redirectTo, language }
-    return answerReset({ ...post, wait: guesses, replyWait })
+    return handleReset({ ...post, wait: guesses, replyWait })
   }
   const submission = parseForm(form, mailedCodeSchema)
   if (submission.status !== 'success') return replyTo(submission, language)

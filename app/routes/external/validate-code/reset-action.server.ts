@@ -3,7 +3,7 @@ import { now } from '~/clock.server'
 import { readDevice } from '~/domain/accounts/device'
 import { forgivePasswords, passwordAttempt } from '~/features/accounts/password-attempts.server'
 import type { replyTooMany } from '~/features/accounts/refusals.server'
-import { doorTo, factorStep, pageAfterSignIn } from '~/features/accounts/sign-in-answer.server'
+import { doorTo, factorStep, pageAfterSignIn } from '~/features/accounts/sign-in-action.server'
 import { newPasswordField, passwordField, passwordMessage, withNewPassword } from '~/forms/fields/password-values'
 import { parseForm } from '~/forms/parse-form.server'
 import { replyTo } from '~/forms/reply.server'
@@ -41,7 +41,7 @@ interface ResetPost {
  * Changes the password with the code. Signs a customer in; an administrator goes to the sign-in page of the back office,
  * a partner with a second factor to its code.
  */
-export async function answerReset(post: ResetPost) {
+export async function handleReset(post: ResetPost) {
   const { request, address, form, reference, redirectTo, language, wait } = post
   const submission = parseForm(form, resetSchema(reference.email))
   if (submission.status !== 'success') return replyTo(submission, language)

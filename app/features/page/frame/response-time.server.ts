@@ -3,6 +3,6 @@ import type { Language } from '~/i18n/languages'
 import { answerPromise } from '~/operations/trips/answer-promise.server'
 
 /** The response time promised in the current settings. */
-export function answerNow(language: Language): string {
+export function responseTime(language: Language): string {
   return answerWithin(language, answerPromise())
 }
