@@ -1,5 +1,5 @@
 /**
- * Bare Remix alongside the shop: an app of two routes, without loaders and scripts, that draws the very elements of one page
+ * Bare Remix for comparison: an app of two routes, without loaders and scripts, that renders the elements of one page
  * of ours at each request, behind the entry of Remix's own template. The answer is compressed as the shop compresses, in
  * one piece; there is nothing else around it.
  */
@@ -23,7 +23,7 @@ export interface BareTask {
   file: string
 }
 
-/** Says its port as a line, and serves until it is ended. A page that is not the same is told on the other output. */
+/** Prints its port, and serves until it is ended. A page that differs is reported on stderr. */
 export async function runBare(task: string): Promise<void> {
   const { file }: BareTask = JSON.parse(task)
   const html = readFileSync(file, 'utf8')
@@ -34,7 +34,7 @@ export async function runBare(task: string): Promise<void> {
   }
   const origin = 'http://127.0.0.1'
   const difference = differenceOf(html, (await rendered(origin)).page.toString())
-  if (difference !== null) process.stderr.write(`bare Remix draws another page: ${difference}\n`)
+  if (difference !== null) process.stderr.write(`bare Remix renders another page: ${difference}\n`)
   const server = createServer(async (request, reply) => {
     const { response, page } = await rendered(`${origin}/`, { accept: String(request.headers.accept) })
     const { bytes, encoding } = compress(page, 'br')

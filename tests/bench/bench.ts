@@ -1,21 +1,21 @@
 /**
- * `npm run bench`: how fast the built shop is, alongside `node:http` answering the same bytes in the same run; then the search,
- * then the lists of the back office; at the end what was promised alongside what was measured. One of them only:
- * `npm run bench -- shop`: pages (those drawn again also alongside bare Remix), bytes, purchases and their pauses, start, memory.
+ * `npm run bench`: how fast the built shop is, compared with `node:http` sending the same bytes in the same run; then the search,
+ * then the lists of the back office; at the end the budgets with the measured values. One part only:
+ * `npm run bench -- shop`: pages (also compared with bare Remix when rendered again), bytes, purchases and their pauses, start, memory.
  * `npm run bench -- selling`: cached pages while purchases run.
  * `npm run bench -- purchases`: whole purchases, and for how long they hold up the event loop.
  * `npm run bench -- search`: the catalogue's search, at 10,000 trips.
  * `npm run bench -- start`: a start over 100,000 trips.
- * `npm run bench -- growth [orders]`: what pages cost at 100,000 trips alongside 1,000, purchases over 300,000 orders alongside 10,000.
+ * `npm run bench -- growth [orders]`: what pages cost at 100,000 trips and at 1,000, purchases over 300,000 orders and over 10,000.
  * `npm run bench -- lists [orders]`: the lists of the back office, at 100,000 orders.
  * `npm run bench -- engines`: purchases, the list of orders and the trip page on both pairs of engines.
  * `npm run bench -- hot`: one option that many buy, on Firestore with and without locks.
  * `npm run bench -- pauses [orders]`: how long visitors wait while a list is opened, at 100,000 orders on SQLite.
  * `npm run bench -- bill`: what a month on Firestore costs, from counted reads and writes.
- * `npm run bench -- buying`: how long a new customer takes to buy, and how much is asked.
- * `npm run bench -- tasks`: how long a customer's other tasks take, and how much is asked.
+ * `npm run bench -- buying`: how long a new customer takes to buy, and how many fields there are.
+ * `npm run bench -- tasks`: how long a customer's other tasks take, and how many fields there are.
  * `npm run bench -- lighthouse [rounds]`: the browser's side, with Lighthouse and Chromium.
- * Started with the name of a part, it is that part: the load and the control run in processes of their own.
+ * Started with the name of a part, it runs that part alone: the load and the control are separate processes.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

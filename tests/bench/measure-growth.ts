@@ -1,5 +1,5 @@
 /**
- * What more data costs: `npm run bench -- growth [orders]`. Home and trip page drawn again with a thousand and with 100,000
+ * What more data costs: `npm run bench -- growth [orders]`. Home and trip page rendered again with a thousand and with 100,000
  * trips in the shop, then a whole purchase over 10,000 orders and over 300,000. Each time two servers, measured in turns.
  */
 import { addDays, instant } from '~/domain/values/dates'
@@ -22,7 +22,7 @@ const MANY_ORDERS = 300_000
 const ROUNDS = 3
 /** The trip that leaves first is the same in both. */
 const PAGES = { home: '/', trip: '/trip-details/viagem-0' }
-/** Nobody knows what it says: the page is drawn for who sends it alone. */
+/** An unknown cookie: its page is rendered for this visitor alone. */
 const HEADERS = { 'accept-encoding': 'br', cookie: 'unknown=1' }
 
 interface Shop {
@@ -60,7 +60,7 @@ async function measureTrips(): Promise<void> {
   const shops: Shop[] = []
   try {
     for (const size of TRIPS) shops.push(await openShop('trips', size, () => makeTrips(size, from)))
-    print(row(['drawn anew', 'trips', 'bytes', 'cpu ms each', 'failed']))
+    print(row(['rendered again', 'trips', 'bytes', 'cpu ms each', 'failed']))
     for (const [name, path] of Object.entries(PAGES)) await measureTripPage(name, path, shops)
     print('')
   } finally {
@@ -81,7 +81,7 @@ async function measureTripPage(name: string, path: string, shops: readonly Shop[
     print(row([name, format(shop.size), format(body.length), (1000 / perCpuSecond).toFixed(2), String(failures)]))
   }
   const [few = 0, many = 0] = costs
-  judge(`${name}, rendered anew: cost at ${format(TRIPS[1])} trips ÷ at ${format(TRIPS[0])}`, few, many)
+  judge(`${name}, rendered again: cost at ${format(TRIPS[1])} trips ÷ at ${format(TRIPS[0])}`, few, many)
 }
 
 /** Buys in one of the shops, whose books the bench's own process has open meanwhile. */

@@ -32,7 +32,7 @@ export async function measureSelling(place: ShopPlace, seller: ShopServer): Prom
   const task = { urls: [seller.url], cookies, atOnce: cookies.length, optionId: OPTION, perSecond: PER_SECOND }
   try {
     await runPart('customers', { ...task, forMs: WARM_UP_MS }, customersSchema)
-    print(`kept pages, ${BUSY.connections} connections, while ${PER_SECOND} purchases a second run on another server`)
+    print(`cached pages, ${BUSY.connections} connections, while ${PER_SECOND} purchases a second run on another server`)
     print(row(['page', 'orders/s', 'req/s', 'req/cpu-s', 'node:http', 'ratio', 'p50 ms', 'p99 ms', 'waited']))
     for (const [name, path] of Object.entries(PAGES)) {
       const target = {
@@ -80,12 +80,12 @@ function printPage(name: string, { busy, perCpuSecond, control, waited, bought }
       String(waited),
     ]),
   )
-  const what = `${name}, kept, while ${PER_SECOND} purchases a second run`
+  const what = `${name}, cached, while ${PER_SECOND} purchases a second run`
   atLeast(`${what}: share of the control’s requests per CPU second`, 0.5, { unit: '', value: share, digits: 2 })
-  atMost(`${what}: visitors who waited for a drawing`, 0, { unit: '', value: waited, digits: 0 })
+  atMost(`${what}: visitors who waited for a rendering`, 0, { unit: '', value: waited, digits: 0 })
 }
 
-/** Pages that were drawn while their visitor waited, since the start. */
+/** Pages that were rendered while their visitor waited, since the start. */
 async function renderedWhileWaiting({ url }: ShopServer): Promise<number> {
   const figures = await (await fetch(`${url}/metrics`)).text()
   return Number(/^roteiro_pages_rendered\{how="waited"\} (\d+)$/m.exec(figures)?.[1] ?? Number.NaN)

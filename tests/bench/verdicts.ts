@@ -1,4 +1,4 @@
-/** What was promised alongside what was measured: the table at the end of `npm run bench`. */
+/** The budgets with the measured values: the table at the end of `npm run bench`. */
 import { print } from './report'
 
 export interface Verdict {

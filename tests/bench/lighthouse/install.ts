@@ -1,4 +1,4 @@
-/** Lighthouse brings 200 packages, so it is installed only when it is requested, alongside the shop's own. */
+/** Lighthouse brings 200 packages, so it is installed only on request, apart from the shop's own. */
 import { execFileSync } from 'node:child_process'
 import { copyFileSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'

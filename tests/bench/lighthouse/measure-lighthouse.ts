@@ -18,7 +18,7 @@ import { type Measured, middleOf, readReport } from './report'
 import { openSlowLine, SLOW_3G } from './slow-line'
 
 const SLOW_4G = { rttMs: 150, throughputKbps: 1638.4 }
-/** A page that many request is packed tighter: it is asked this often first. */
+/** A page with many requests is compressed further: it is requested this often first. */
 const WARM_UP = 60
 /** Lighthouse slows a desktop of this index down four times. A slower machine is slowed down less. */
 const INDEX_OF_FOUR = 1500
