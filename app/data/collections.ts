@@ -163,7 +163,7 @@ export const departures = collection({
   name: 'departures',
   schema: departureSchema,
   indexes: [{ eq: ['hasDeparted'] }, ...lists({ by: 'decideOn', dir: 'asc' }, ['hasDeparted'])],
-  bulky: ['carrier', 'vehicles', 'guide'],
+  bulky: ['carrier', 'vehicles', 'guide', 'calledOff'],
 })
 
 /** Id: the trip and a number (`departureChangeId`). */
@@ -288,6 +288,7 @@ export const orders = collection({
       ['userId', 'status'],
       ['userId', 'kind', 'status'],
       ['tripId', 'agencyId'],
+      ['calledOffTripId'],
       ['productId'],
       ['productId', 'status'],
       ['userId', 'fileKey', 'status'],
@@ -318,6 +319,7 @@ export const orders = collection({
     'installments',
     'commission',
     'departure',
+    'calledOff',
   ],
 })
 

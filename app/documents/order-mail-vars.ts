@@ -55,6 +55,7 @@ export function orderMailVars(kind: OrderMailKind, order: Order, facts: OrderMai
     ...kindVars(kind, order, facts),
     ...boletoInstallmentVars(order, facts),
     ...changeVars(order, facts),
+    ...calledOffVars(order),
     ...receiverOf(facts.charge),
   }
 }
@@ -113,6 +114,12 @@ function changeVars(order: Order, { changes, linkPage }: OrderMailFacts): Record
     answerUntil: until === undefined ? '' : formatLongDate(until, language),
     shownWhere: shownWhere(order, linkPage),
   }
+}
+
+/** The departure was called off: what its customers read, and until when they choose. */
+function calledOffVars({ calledOff, language }: Order): Record<string, string> {
+  if (calledOff === null) return {}
+  return { calledOffText: calledOff.text, calledOffUntil: formatLongDate(calledOff.until, language) }
 }
 
 /** Where this customer finds the change: a link has no page of the order and no calendar file. */

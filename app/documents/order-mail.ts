@@ -94,6 +94,10 @@ function signOf(kind: OrderMailKind, order: Order): Sign {
     case 'departureAsked':
     case 'departureAskedAgain':
       return { text: t('sign.changed'), tone: 'waiting' }
+    case 'departureCalledOff':
+    case 'departureCalledOffAgain':
+    case 'departureAccount':
+      return { text: t('sign.calledOff'), tone: 'bad' }
     case 'latePaymentRefunded':
       return { text: t('sign.refund'), tone: 'waiting' }
   }

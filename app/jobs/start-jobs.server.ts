@@ -13,6 +13,7 @@ import { centavosSchema } from '~/domain/values/scalars'
 import { env } from '~/env.server'
 import { log } from '~/log.server'
 import { listReleasable, releaseOne } from '~/operations/agencies/release-commissions.server'
+import { followCalledOff } from '~/operations/departures/call-off.server'
 import { auditEndOfDay } from '~/operations/maintenance/check-audit.server'
 import { deliverMail } from '~/operations/maintenance/deliver-mail.server'
 import { eraseLeftovers } from '~/operations/maintenance/erase-leftovers.server'
@@ -296,11 +297,14 @@ const erasureSchema = z.object({
 })
 const vacancySchema = z.object({ tripId: z.string() })
 const departureSchema = z.object({ changeId: z.string() })
+const calledOffSchema = z.object({ tripId: z.string() })
 const eventSchema = z.object({ eventId: z.string(), chargeId: z.string() })
 
 type Handlers<T extends OutboxTopic> = Readonly<Record<T, OutboxHandler>>
 
-export function mailHandlers(publicUrl: string): Handlers<'mail' | 'departureChange' | 'vacancyAlert'> {
+export function mailHandlers(
+  publicUrl: string,
+): Handlers<'mail' | 'departureChange' | 'departureCalledOff' | 'vacancyAlert'> {
   return {
     async mail(entry) {
       const { dedupeKey: id, payload, createdAt: requestedAt } = entry
@@ -309,6 +313,9 @@ export function mailHandlers(publicUrl: string): Handlers<'mail' | 'departureCha
     },
     async departureChange(entry, now) {
       await notifyOrders(departureSchema.parse(entry.payload).changeId, now)
+    },
+    async departureCalledOff(entry, now) {
+      await followCalledOff(calledOffSchema.parse(entry.payload).tripId, now)
     },
     async vacancyAlert(entry, now) {
       await sendVacancyAlerts(vacancySchema.parse(entry.payload).tripId, now, publicUrl)

@@ -4,6 +4,7 @@ import { leftBefore } from '~/domain/trips/trip'
 import type { LocalDate } from '~/domain/values/dates'
 import { ok, type Result, refused } from '~/domain/values/result'
 import { idSchema, localDateSchema } from '~/domain/values/scalars'
+import { calledOffSchema } from './called-off'
 
 /** The running of a dated trip: who drives and guides it, in which vehicles, and whether it goes. */
 
@@ -42,6 +43,8 @@ export const departureSchema = z.object({
   minimum: z.int().min(1).nullable().default(null),
   /** The last day on which it is decided whether it goes with fewer. */
   decideOn: localDateSchema.nullable().default(null),
+  /** Null while it was not called off. */
+  calledOff: calledOffSchema.nullable().default(null),
   /** As the trip's: no server holds it in memory any more. */
   hasDeparted: z.boolean().default(false),
 })

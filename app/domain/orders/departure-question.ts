@@ -1,3 +1,4 @@
+import { isOffTheRoad } from '~/domain/departures/called-off'
 import { refundNeedsAccount } from '~/domain/payments/methods/methods'
 import { addDays, type Instant, type LocalDate } from '~/domain/values/dates'
 import { ZERO } from '~/domain/values/money'
@@ -35,6 +36,10 @@ const DEPARTURE_EVENTS = [
   'changeAccepted',
   'changeRefused',
   'changeUnanswered',
+  'calledOff',
+  'calledOffAgain',
+  'callOffRefund',
+  'callOffSilence',
 ] as const
 export type DepartureEvent = (typeof DEPARTURE_EVENTS)[number]
 
@@ -42,7 +47,7 @@ export function departureEvent(cause: string): DepartureEvent | null {
   return DEPARTURE_EVENTS.find((known) => known === cause) ?? null
 }
 
-const unchanged = (order: Order): Outcome => ({ order, effects: [], changed: false })
+export const unchanged = (order: Order): Outcome => ({ order, effects: [], changed: false })
 
 /**
  * Notifies the order's customer of a change, once, whatever the order in which changes arrive: what is new for the
@@ -51,7 +56,7 @@ const unchanged = (order: Order): Outcome => ({ order, effects: [], changed: fal
  */
 export function notifyOfChange(order: Order, change: DepartureChange, context: OrderContext): Outcome {
   const { trip, departure, passengers } = order
-  if (trip === null || order.status === 'canceled') return unchanged(order)
+  if (trip === null || order.status === 'canceled' || isOffTheRoad(order)) return unchanged(order)
   if (change.number <= (departure?.number ?? trip.changes)) return unchanged(order)
   const { now } = context
   const known = knownFacts(order, trip)
@@ -194,7 +199,7 @@ function withAnswer(order: Order, answer: NonNullable<ChangeQuestion['answer']>,
   return withDue(withEvent({ ...order, departure: { ...departure, question } }, cause, context))
 }
 
-function withEvent(order: Order, cause: DepartureEvent, { now, actor }: OrderContext): Order {
+export function withEvent(order: Order, cause: DepartureEvent, { now, actor }: OrderContext): Order {
   const event = { at: now, from: order.state, to: order.state, cause, actor }
   return { ...order, history: [...order.history, event] }
 }

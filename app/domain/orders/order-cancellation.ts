@@ -1,4 +1,5 @@
 import { keptAmount } from '~/domain/agencies/commission'
+import { isOffTheRoad } from '~/domain/departures/called-off'
 import type { Charged } from '~/domain/payments/charge'
 import { type PaymentMethod, refundNeedsAccount } from '~/domain/payments/methods/methods'
 import { stopInstant, stopZone } from '~/domain/trips/dated-stops'
@@ -35,13 +36,30 @@ export interface CancellationOffer {
 }
 
 /**
- * `notTravelling`: no passenger has that place any more. `lastPassenger`: the only passenger has to cancel the order.
+ * `calledOff`: the departure does not go, and its customer answers elsewhere, without a fee. `notTravelling`: no passenger
+ * has that place any more. `lastPassenger`: the only passenger has to cancel the order.
  */
-export type NoOffer = 'alreadyClosed' | 'notPaid' | 'departed' | 'tooLate' | 'notTravelling' | 'lastPassenger'
+export type NoOffer =
+  | 'alreadyClosed'
+  | 'notPaid'
+  | 'calledOff'
+  | 'departed'
+  | 'tooLate'
+  | 'notTravelling'
+  | 'lastPassenger'
 
 type Cancelable = Pick<
   Order,
-  'status' | 'placedOn' | 'paidAt' | 'kind' | 'trip' | 'passengers' | 'charges' | 'canceledPassengers' | 'lines'
+  | 'status'
+  | 'placedOn'
+  | 'paidAt'
+  | 'kind'
+  | 'trip'
+  | 'passengers'
+  | 'charges'
+  | 'canceledPassengers'
+  | 'lines'
+  | 'calledOff'
 >
 
 type Withdrawable = Pick<Order, 'kind' | 'placedOn' | 'paidAt' | 'trip' | 'passengers'>
@@ -88,11 +106,9 @@ export function offerCancellation(
   place: number | null = null,
 ): Result<CancellationOffer, NoOffer> {
   const { trip } = order
-  if (order.status === 'canceled') return refused('alreadyClosed')
   const left = cancelableAmount(order)
-  if (left <= ZERO) return refused('notPaid')
-  const departsAt = trip && departureOf(trip, order.passengers)
-  if (departsAt !== null && now >= departsAt) return refused('departed')
+  const refusal = refusalForOrder(order, left, now)
+  if (refusal !== null) return refused(refusal)
   const isWithdrawal = isWithdrawable(order, now)
   if (!isWithdrawal && trip === null) return refused('tooLate')
   const passengerRefusal = place === null ? null : refusalForPassenger(order, place)
@@ -111,6 +127,14 @@ export function offerCancellation(
     methods,
     needsAccount: amounts.refund > ZERO && refundNeedsAccount(...methods),
   })
+}
+
+function refusalForOrder(order: Cancelable, left: Centavos, now: Instant): NoOffer | null {
+  const { trip, passengers } = order
+  if (order.status === 'canceled') return 'alreadyClosed'
+  if (isOffTheRoad(order)) return 'calledOff'
+  if (left <= ZERO) return 'notPaid'
+  return trip !== null && now >= departureOf(trip, passengers) ? 'departed' : null
 }
 
 /** Why the passenger at `place` cannot be taken off the order; null when it is possible. */

@@ -23,6 +23,9 @@ export type OrderMail =
   | 'departureChanged'
   | 'departureAsked'
   | 'departureAskedAgain'
+  | 'departureCalledOff'
+  | 'departureCalledOffAgain'
+  | 'departureAccount'
 
 /**
  * What has to happen in the same transaction as the new order. Stock effects move the units of all lines; the others

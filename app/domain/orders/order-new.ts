@@ -169,6 +169,8 @@ export function newOrder({ charges, window, now, placedBy = 'customer', ...parts
     attention: null,
     sold: ZERO,
     departure: null,
+    calledOff: null,
+    calledOffTripId: null,
     questionDueAt: null,
     received: ZERO,
     refunded: ZERO,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { orderCallOffSchema } from '~/domain/departures/called-off'
 import { chargeSchema } from '~/domain/payments/charge'
 import { attentionSchema } from '~/domain/payments/charge-base'
 import { paymentMethodSchema } from '~/domain/payments/methods/methods'
@@ -138,6 +139,10 @@ export const orderSchema = z.object({
   open: centavosSchema.default(ZERO),
   /** What the customer knows of departure changes; null while there was none. */
   departure: departureNoticeSchema.nullable().default(null),
+  /** What the customer was asked when the departure was called off; null while it was not. */
+  calledOff: orderCallOffSchema.nullable().default(null),
+  /** Always `calledOff.tripId`: a flat copy for queries. */
+  calledOffTripId: idSchema.nullable().default(null),
   /** When an open question needs the shop again; null when there is none. */
   questionDueAt: instantSchema.nullable().default(null),
   /** When the next part of the personal data expires; null when none remains, or in orders older than this rule. */

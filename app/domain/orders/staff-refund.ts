@@ -1,4 +1,5 @@
 import { earnedCommission, keptAmount } from '~/domain/agencies/commission'
+import { isOffTheRoad } from '~/domain/departures/called-off'
 import { promisedOn } from '~/domain/payments/charge-refund'
 import { type PaymentMethod, refundNeedsAccount } from '~/domain/payments/methods/methods'
 import { isAgencyReason, type RefundReasonKey } from '~/domain/payments/refund-reasons'
@@ -52,10 +53,10 @@ export interface RefundPlan {
   /** The percentage that the terms keep today; null where there are none (a file after its seven days, money alone). */
   feePercent: number | null
   /**
-   * Why the terms keep nothing: the seven days of withdrawal, or a step of the table without a fee. Null where the
+   * Why the terms keep nothing: the seven days of withdrawal, a departure that was called off, or a step of the table without a fee. Null where the
    * terms do not decide it.
    */
-  keepsNothing: 'withdrawal' | 'table' | null
+  keepsNothing: 'withdrawal' | 'calledOff' | 'table' | null
   methods: PaymentMethod[]
   needsAccount: boolean
   /** Somebody is taken off a trip that has begun. */
@@ -175,8 +176,9 @@ function refundOf({
 }
 
 /** Percent that the terms keep today: nothing within the seven days, then the order's table; null without one. */
-function termsOf(order: Order, now: Instant): { percent: number; by: 'withdrawal' | 'table' } | null {
+function termsOf(order: Order, now: Instant): { percent: number; by: NonNullable<RefundPlan['keepsNothing']> } | null {
   const { trip } = order
+  if (isOffTheRoad(order)) return { percent: 0, by: 'calledOff' }
   const departsAt = trip && departureOf(trip, order.passengers)
   if (canWithdraw(withdrawalUntil(order), departsAt, now)) return { percent: 0, by: 'withdrawal' }
   return trip && { percent: cancellationFeePercent(trip.cancellation, trip.checkinOn, today(now)), by: 'table' }

@@ -1,4 +1,5 @@
 /** The voucher of a paid trip, and the code by which a guide checks it. */
+import { isOffTheRoad } from '~/domain/departures/called-off'
 import type { LocalDate } from '~/domain/values/dates'
 import { ORDER_CODE_BYTES, parseCrockford } from '~/domain/values/ids'
 import type { Order } from './order'
@@ -9,20 +10,20 @@ export const SEAL_LENGTH = 13
 const CHECK_LENGTH = ORDER_CODE_BYTES + SEAL_LENGTH
 const GROUP = 7
 
-/** There is a voucher as long as the trip is paid. */
-export function hasVoucher(order: Pick<Order, 'trip' | 'status'>): boolean {
-  return order.trip !== null && order.status === 'paid'
+/** There is a voucher as long as the trip is paid and goes. */
+export function hasVoucher(order: Pick<Order, 'trip' | 'status' | 'calledOff'>): boolean {
+  return order.trip !== null && order.status === 'paid' && !isOffTheRoad(order)
 }
 
 export type VoucherState = 'valid' | 'over' | 'canceled'
 
 /** The result of a check on the day `today`; null for an order that never had a voucher. */
 export function voucherState(
-  { trip, status, paidAt }: Pick<Order, 'trip' | 'status' | 'paidAt'>,
+  { trip, status, paidAt, calledOff }: Pick<Order, 'trip' | 'status' | 'paidAt' | 'calledOff'>,
   today: LocalDate,
 ): VoucherState | null {
   if (trip === null || paidAt === null) return null
-  if (status === 'canceled') return 'canceled'
+  if (status === 'canceled' || isOffTheRoad({ calledOff })) return 'canceled'
   if (status !== 'paid') return null
   return trip.checkoutOn < today ? 'over' : 'valid'
 }

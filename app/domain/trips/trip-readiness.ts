@@ -9,6 +9,7 @@ import { isWholeInEnglish } from './trip-language'
 /** Whether a trip can be shown and sold: the list that is worked through before it is published. */
 
 const READINESS_STEPS = [
+  'goes',
   'copyMark',
   'description',
   'dates',
@@ -29,6 +30,8 @@ export type ReadinessStep = (typeof READINESS_STEPS)[number]
 export interface OfferedTrip {
   trip: Trip
   agency: Pick<Agency, 'cadastur'> | null
+  /** Its departure was called off. */
+  isCalledOff?: boolean
 }
 
 export interface Readiness {
@@ -69,32 +72,35 @@ function isMarkedCopy({ name, nameEn }: Trip): boolean {
   return hasCopyMark(name) || hasCopyMark(nameEn)
 }
 
-const rules: Readonly<Record<Exclude<ReadinessStep, 'cadastur'>, (trip: Trip, today: LocalDate) => boolean>> = {
-  copyMark: (trip) => !isMarkedCopy(trip),
-  description: ({ name, placeDescription }) => hasText(name) && hasText(placeDescription),
-  dates: ({ checkinOn, checkoutOn }, today) => checkinOn > today && checkoutOn >= checkinOn,
-  images: ({ images }) => images.length > 0 && images.every(({ alt }) => hasText(alt)),
-  schedule: ({ schedule }) => schedule.length > 0,
-  options: ({ options }) => options.some(({ price, vacancies }) => price > 0 && vacancies > 0),
-  boarding: ({ boardingPlaces }) => boardingPlaces.length > 0,
-  flights: (trip) =>
-    areFlightsWithin(trip) &&
-    trip.flights.some(({ direction }) => direction === 'outbound') &&
-    trip.flights.some(({ direction }) => direction === 'return'),
-  included: ({ details }) => details[DETAIL_SECTIONS.included].length > 0,
-  documentation: ({ details }) => details[DETAIL_SECTIONS.documentation].length > 0,
-  cancellation: ({ cancellation }) => cancellation.length > 0 && isCancellationTableSound(cancellation),
-  english: isWholeInEnglish,
-}
+const rules: Readonly<Record<Exclude<ReadinessStep, 'cadastur' | 'goes'>, (trip: Trip, today: LocalDate) => boolean>> =
+  {
+    copyMark: (trip) => !isMarkedCopy(trip),
+    description: ({ name, placeDescription }) => hasText(name) && hasText(placeDescription),
+    dates: ({ checkinOn, checkoutOn }, today) => checkinOn > today && checkoutOn >= checkinOn,
+    images: ({ images }) => images.length > 0 && images.every(({ alt }) => hasText(alt)),
+    schedule: ({ schedule }) => schedule.length > 0,
+    options: ({ options }) => options.some(({ price, vacancies }) => price > 0 && vacancies > 0),
+    boarding: ({ boardingPlaces }) => boardingPlaces.length > 0,
+    flights: (trip) =>
+      areFlightsWithin(trip) &&
+      trip.flights.some(({ direction }) => direction === 'outbound') &&
+      trip.flights.some(({ direction }) => direction === 'return'),
+    included: ({ details }) => details[DETAIL_SECTIONS.included].length > 0,
+    documentation: ({ details }) => details[DETAIL_SECTIONS.documentation].length > 0,
+    cancellation: ({ cancellation }) => cancellation.length > 0 && isCancellationTableSound(cancellation),
+    english: isWholeInEnglish,
+  }
 
 /** Every step that applies to the trip, with its state. */
-export function readinessOf({ trip, agency }: OfferedTrip, today: LocalDate): Readiness[] {
-  const listed = READINESS_STEPS.filter((step) => applies[step]?.(trip) ?? true)
-  return listed.map((step) => ({
-    step,
-    isMet: step === 'cadastur' ? agency !== null && hasCadastur(agency) : rules[step](trip, today),
-    isRequired: step !== 'english',
-  }))
+export function readinessOf(offered: OfferedTrip, today: LocalDate): Readiness[] {
+  const { trip, isCalledOff = false } = offered
+  const listed = READINESS_STEPS.filter((step) => (step === 'goes' ? isCalledOff : (applies[step]?.(trip) ?? true)))
+  return listed.map((step) => ({ step, isMet: isStepMet(step, offered, today), isRequired: step !== 'english' }))
+}
+
+function isStepMet(step: ReadinessStep, { trip, agency }: OfferedTrip, today: LocalDate): boolean {
+  if (step === 'goes') return false
+  return step === 'cadastur' ? agency !== null && hasCadastur(agency) : rules[step](trip, today)
 }
 
 /** The required steps that are not done; publishing waits for them. */

@@ -18,6 +18,7 @@ import { itemNotFound } from '~/session/not-found.server'
 import type { RequestArgs, RequestContext } from '~/session/request-context'
 import { redirectWithToast } from '~/session/toast.server'
 import { freshId } from '~/session/tokens.server'
+import { sendCallOff } from './call-off-form.server'
 
 const MAX_PEOPLE_OF_DEPARTURE = MAX_SEATS * MAX_VEHICLES
 
@@ -106,11 +107,13 @@ export async function handleDeparture({ request, context }: RequestArgs, by: Tri
   const tripId = new URL(request.url).searchParams.get('trip') ?? ''
   const form = await request.formData()
   const page = `${path}?${new URLSearchParams({ trip: tripId })}`
-  switch (readIntent(form, ['departure', 'confirm'])) {
+  switch (readIntent(form, ['departure', 'confirm', 'callOff'])) {
     case 'departure':
       return saveFacts({ tripId, form, page }, by, context)
     case 'confirm':
       return confirm({ tripId, page }, by, context)
+    case 'callOff':
+      return sendCallOff({ tripId, form, page }, by, context)
     default:
       return redirect(page)
   }

@@ -14,9 +14,11 @@ import { Notice } from '~/ui/feedback/notice/notice'
 import { FormGrid, Span } from '~/ui/form/form-grid/form-grid'
 import { Inline, Push, Stack } from '~/ui/layout/layout/layout'
 import { AccordionItem } from '~/ui/text/accordion/accordion'
+import { ButtonLink } from '~/ui/text/button/button'
 import { Heading } from '~/ui/text/heading/heading'
 import { Text } from '~/ui/text/text/text'
 import { Card } from '~/ui/trip/card/card'
+import { CallOffDialog } from './call-off-dialog'
 import type { DepartureValues } from './departure-form.server'
 import type { DepartureView } from './departure-view.server'
 
@@ -39,13 +41,14 @@ export function DepartureSection({ view }: { view: DepartureView }) {
           <Text as="span" size="sm" tone="muted">
             {t('people', { count: people })}
           </Text>
-          {state === 'open' ? (
+          {state === 'open' || state === 'confirmed' ? (
             <Push>
-              <Form method="post">
-                <SubmitButton name="intent" value="confirm" variant="primary" icon="check" busyLabel={t('confirming')}>
-                  {t('confirm')}
-                </SubmitButton>
-              </Form>
+              <Inline gap={2}>
+                <ButtonLink to={`${view.page}&dialog=callOff`} variant="deleteOutline" preventScrollReset>
+                  {t('callOff')}
+                </ButtonLink>
+                {state === 'open' ? <ConfirmForm /> : null}
+              </Inline>
             </Push>
           ) : null}
         </Inline>
@@ -63,7 +66,19 @@ export function DepartureSection({ view }: { view: DepartureView }) {
         ) : null}
         <FactsForm key={useEditorKey(view.version)} view={view} />
       </Stack>
+      {view.callOff ? <CallOffDialog view={view.callOff} page={view.page} /> : null}
     </Card>
+  )
+}
+
+function ConfirmForm() {
+  const t = useTranslate(departureScreen)
+  return (
+    <Form method="post">
+      <SubmitButton name="intent" value="confirm" variant="primary" icon="check" busyLabel={t('confirming')}>
+        {t('confirm')}
+      </SubmitButton>
+    </Form>
   )
 }
 

@@ -9,16 +9,25 @@ import { pickableDays } from '~/forms/fields/date-text'
 import { formatDate } from '~/i18n/format'
 import type { TripPassengers } from '~/operations/orders/passenger-list.server'
 import type { RequestContext } from '~/session/request-context'
+import { callOffView } from './call-off-form.server'
 import { departureFormSchema, toDepartureValues } from './departure-form.server'
 
-export async function departureSectionView({ trip, orders }: TripPassengers, context: RequestContext) {
+/** `path` is the screen's address without the query. */
+export async function departureSectionView(
+  passengers: TripPassengers,
+  { path, params }: { path: string; params: URLSearchParams },
+  context: RequestContext,
+) {
+  const { trip, orders } = passengers
   const doc = await departures.findDoc(trip.id)
   const departure = toDeparture(doc?.data ?? null, trip)
   const day = today(context.now)
   const people = placesTaken(orders.filter(isSold))
   const state = shownDepartureState(departure, trip, day)
   return {
+    page: `${path}?${new URLSearchParams({ trip: trip.id })}`,
     version: doc?.version ?? null,
+    callOff: params.get('dialog') === 'callOff' ? await callOffView(passengers, context) : null,
     state,
     people,
     minimum: departure.minimum,

@@ -7,8 +7,8 @@ import type { Instant } from '~/domain/values/dates'
 /**
  * `mail` a message (mail/mail-payload) · `refund` a refund · `cancelCharge` close open charges at the provider ·
  * `settle` check a charge that a webhook named · `eraseLeftovers` the leftovers of an account that has ended ·
- * `departureChange` notify the orders of a trip whose departure changed · `vacancyAlert` mail those who wait for a place
- * on a trip.
+ * `departureChange` notify the orders of a trip whose departure changed · `departureCalledOff` follow those of one that
+ * was called off · `vacancyAlert` mail those who wait for a place on a trip.
  */
 export type OutboxTopic =
   | 'mail'
@@ -17,6 +17,7 @@ export type OutboxTopic =
   | 'settle'
   | 'eraseLeftovers'
   | 'departureChange'
+  | 'departureCalledOff'
   | 'vacancyAlert'
 
 export interface OutboxMessage {

@@ -285,7 +285,11 @@ function givenBack(template: OrderMailKind, charge: Charge | null, known: Charge
 }
 
 /** Distinguishes one message of a kind from the next of the same order. */
-function timesOf(template: OrderMailKind, { canceledPassengers, departure }: Order, charge: Charge | null): string {
+function timesOf(
+  template: OrderMailKind,
+  { canceledPassengers, departure, calledOff }: Order,
+  charge: Charge | null,
+): string {
   switch (template) {
     case 'refunded':
       return `:${charge?.refundedAmount ?? 0}`
@@ -300,14 +304,25 @@ function timesOf(template: OrderMailKind, { canceledPassengers, departure }: Ord
       return `:${departure?.number ?? 0}`
     case 'departureAskedAgain':
       return `:${departure?.question?.number ?? 0}`
+    case 'departureCalledOff':
+    case 'departureCalledOffAgain':
+    case 'departureAccount':
+      return `:${calledOff?.tripId ?? ''}`
     default:
       return ''
   }
 }
 
+const CALL_OFF_MAILS: ReadonlySet<OrderMailKind> = new Set<OrderMailKind>([
+  'departureCalledOff',
+  'departureCalledOffAgain',
+  'departureAccount',
+])
+
 /** The change of a departure: since the customer's last notice, or since the change that the reminder is about. */
 function mailVarsOf(template: OrderMailKind, { before, after }: OrderChange): Partial<OrderMailFacts> {
   const { trip, departure, passengers, code } = after
+  if (CALL_OFF_MAILS.has(template)) return { answerPage: answerPath(code) }
   if (!template.startsWith('departure') || trip === null || departure === null) return {}
   const was = template === 'departureAskedAgain' ? departure.question?.was : knownFacts(before, trip)
   const changes = changesBetween(was ?? trip, departure.facts, stopIdsOf(passengers))

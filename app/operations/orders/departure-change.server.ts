@@ -5,6 +5,7 @@
 import { departureChanges, orders } from '~/data/collections'
 import type { LeaveOut, Tx } from '~/data/store'
 import { fullName } from '~/domain/accounts/user'
+import { isOffTheRoad } from '~/domain/departures/called-off'
 import type { Actor } from '~/domain/maintenance/audit'
 import {
   changesBetween,
@@ -46,7 +47,7 @@ export interface TouchedOrders {
 export async function countTouched(tripId: string, after: DepartureFacts, now: Instant): Promise<TouchedOrders> {
   const touched: TouchedOrders = { orders: 0, people: 0, big: 0 }
   for await (const order of ordersOf(tripId)) {
-    if (order.trip === null || order.status === 'canceled') continue
+    if (order.trip === null || order.status === 'canceled' || isOffTheRoad(order)) continue
     const known = knownFacts(order, order.trip)
     const stops = stopIdsOf(order.passengers)
     if (!isStillToCome(known, after, now) || changesBetween(known, after, stops).length === 0) continue
@@ -57,7 +58,7 @@ export async function countTouched(tripId: string, after: DepartureFacts, now: I
   return touched
 }
 
-async function* ordersOf(tripId: string): AsyncGenerator<Order> {
+export async function* ordersOf(tripId: string): AsyncGenerator<Order> {
   for await (const { data } of orders.each({ eq: { tripId }, order: { by: 'createdAt', dir: 'asc' } })) yield data
 }
 
@@ -142,7 +143,7 @@ export async function answerDepartureChange({
 }
 
 /** First name and initial: an erased customer leaves little behind. */
-function customerOf({ payer }: Order): Actor {
+export function customerOf({ payer }: Order): Actor {
   const initial = payer.lastName.trim().charAt(0)
   return { id: 'customer', name: initial === '' ? payer.firstName : `${payer.firstName} ${initial}.` }
 }

@@ -28,7 +28,7 @@ export type ListReader = { kind: 'admin' } | { kind: 'agency'; agencyId: string 
 export interface TripPassengers {
   trip: Trip
   departure: Departure
-  /** All passengers of orders that are not canceled. */
+  /** All passengers of orders that are not canceled; nobody once the departure was called off. */
   passengers: ListedPassenger[]
   orders: Order[]
   /** `all`, or the agency of whose own sales this is the list. */
@@ -47,10 +47,11 @@ export async function readTripPassengers(tripId: string, reader: ListReader): Pr
   const found: Order[] = []
   for await (const { data } of orders.each({ eq, order: { by: 'createdAt', dir: 'asc' } })) found.push(data)
   if (!isWhole && found.length === 0) return null
+  const departure = toDeparture(await departures.find(tripId), trip)
   return {
     trip,
-    departure: toDeparture(await departures.find(tripId), trip),
-    passengers: passengersOf(found, datedStops(trip)),
+    departure,
+    passengers: departure.state === 'calledOff' ? [] : passengersOf(found, datedStops(trip)),
     orders: found,
     scope: reader.kind === 'agency' && !isWhole ? reader.agencyId : 'all',
   }

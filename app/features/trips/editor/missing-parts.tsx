@@ -5,6 +5,7 @@ import { Link } from '~/ui/text/link/link'
 
 /** The field or section for each step of the checklist. */
 const places: Readonly<Record<ReadinessStep, string>> = {
+  goes: 'name',
   copyMark: 'name',
   description: 'placeDescription',
   dates: 'checkinOn',

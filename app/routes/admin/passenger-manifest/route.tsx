@@ -30,7 +30,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const people = await readTripPassengers(params.get('trip') ?? '', { kind: 'admin' })
   if (people === null) throw itemNotFound()
   const view = await manifestView(people, params, PLACE, context)
-  const departure = await departureSectionView(people, context)
+  const departure = await departureSectionView(people, { path: PLACE.path, params }, context)
   return { title: `${context.t(passengerManifest)('pageTitle', { name: view.name })} · Roteiro`, view, departure }
 }
 

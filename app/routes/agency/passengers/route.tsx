@@ -46,7 +46,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   if (people === null) throw itemNotFound()
   const view = await manifestView(people, params, PLACE, context)
   // Of a trip of others an agency sees its own sales, and decides nothing.
-  const departure = people.scope === 'all' ? await departureSectionView(people, context) : null
+  const departure =
+    people.scope === 'all' ? await departureSectionView(people, { path: PLACE.path, params }, context) : null
   return { title: `${t('pageTitle', { name: view.name })} · Roteiro`, trips: [], view, departure }
 }
 

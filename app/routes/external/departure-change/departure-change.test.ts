@@ -46,7 +46,11 @@ async function postponedOrder(changes: Parameters<typeof buy>[1] = {}): Promise<
   return orders.get(code)
 }
 
-const open = ({ code }: Order) => loader({ ...requestTo(answerPath(code), null) })
+async function open({ code }: Order) {
+  const view = await loader({ ...requestTo(answerPath(code), null) })
+  if (view.calledOff) throw new Error('the departure was called off')
+  return view
+}
 const send = async ({ code }: Order, fields: Record<string, string>) =>
   read(await action({ ...requestTo(answerPath(code), fields) }))
 

@@ -25,6 +25,8 @@ import { ButtonLink } from '~/ui/text/button/button'
 import { Heading } from '~/ui/text/heading/heading'
 import { Text } from '~/ui/text/text/text'
 import { Card, CardHead } from '~/ui/trip/card/card'
+import { answerCalledOff, calledOffView } from './called-off.server'
+import { CalledOffDeparture } from './called-off-departure'
 import { type DepartureView, departureView, orderInQuestion } from './departure-change.server'
 
 export const meta: MetaFunction<typeof loader> = privateMeta
@@ -34,15 +36,23 @@ const changeField = z.coerce.number().int()
 const acceptSchema = z.object({ intent: z.literal('accept'), change: changeField })
 const refundSchema = z.object({ intent: z.literal('refund'), change: changeField })
 
-/** A change of a sold trip that the customer may refuse: opened with the link of the mail, without an account. */
+/**
+ * A sold trip that changed, which the customer may refuse, or that was called off: opened with the link of the mail,
+ * without an account.
+ */
 export async function loader({ request }: LoaderFunctionArgs) {
-  return departureView(await orderInQuestion(request), await languageOf(request))
+  const order = await orderInQuestion(request)
+  const language = await languageOf(request)
+  return order.calledOff === null
+    ? { calledOff: null, ...(await departureView(order, language)) }
+    : calledOffView(order, order.calledOff, language)
 }
 
 /** Stores the answer; sending the same answer twice has no further effect. */
 export async function action({ request }: ActionFunctionArgs) {
   const order = await orderInQuestion(request)
   const language = await languageOf(request)
+  if (order.calledOff !== null) return answerCalledOff(order, await request.formData(), language)
   const needsAccount = changeRefund(order).needsAccount
   const refund = needsAccount ? refundSchema.extend(accountSchema.shape) : refundSchema
   const submission = parseForm(await request.formData(), z.discriminatedUnion('intent', [acceptSchema, refund]))
@@ -73,6 +83,10 @@ export async function action({ request }: ActionFunctionArgs) {
 
 export default function DepartureChangeScreen() {
   const view = useLoaderData<typeof loader>()
+  return view.calledOff === null ? <ChangedDeparture view={view} /> : <CalledOffDeparture view={view} />
+}
+
+function ChangedDeparture({ view }: { view: DepartureView }) {
   const t = useTranslate(departure)
   return (
     <Card as="section" apex>

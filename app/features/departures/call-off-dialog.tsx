@@ -1,0 +1,66 @@
+import { DateField } from '~/forms/fields/date-field'
+import { TextAreaField } from '~/forms/fields/fields'
+import { PostForm } from '~/forms/post-form'
+import { SubmitButton } from '~/forms/submit-button'
+import { useFormFor } from '~/forms/use-form-for'
+import { useReplyOf } from '~/forms/use-reply-of'
+import { departureScreen } from '~/i18n/locales/trips/departure-screen'
+import { useTranslate } from '~/i18n/use-translate'
+import { Dialog } from '~/ui/feedback/dialog/dialog'
+import { Stack } from '~/ui/layout/layout/layout'
+import { Totals } from '~/ui/table/key-value/key-value'
+import { MarkedList } from '~/ui/table/list/list'
+import { ButtonLink } from '~/ui/text/button/button'
+import { Text } from '~/ui/text/text/text'
+import type { CallOffValues, CallOffView } from './call-off-form.server'
+
+/** Everything that calling off does, what customers read of it, and one button. */
+export function CallOffDialog({ view, page }: { view: CallOffView; page: string }) {
+  const t = useTranslate(departureScreen)
+  const [form, fields] = useFormFor<CallOffValues>(view.constraint, view.values, {
+    id: 'call-off',
+    lastResult: useReplyOf('callOff'),
+  })
+  const labels = {
+    text: t('callOff.text'),
+    textEn: t('callOff.textEn'),
+    answerUntil: t('callOff.answerUntil'),
+  }
+  return (
+    <Dialog
+      title={t('callOff.title', { name: view.name, day: view.day })}
+      closeTo={page}
+      closeLabel={t('callOff.close')}
+      actions={
+        <>
+          <ButtonLink to={page} variant="outline" size="m" preventScrollReset>
+            {t('callOff.close')}
+          </ButtonLink>
+          <SubmitButton form={form.id} variant="delete" size="m" busyLabel={t('callOff.busy')}>
+            {t('callOff.confirm')}
+          </SubmitButton>
+        </>
+      }
+    >
+      <PostForm form={form} labels={labels}>
+        <input type="hidden" name="intent" value="callOff" />
+        <Stack gap={4}>
+          <MarkedList items={view.effects} />
+          <Totals lines={[]} total={{ label: t('callOff.refund'), amount: view.refund, size: 'm' }} />
+          <Text size="sm" tone="muted">
+            {t('callOff.customers')}
+          </Text>
+          <TextAreaField field={fields.text} label={labels.text} rows={3} />
+          <TextAreaField field={fields.textEn} label={labels.textEn} rows={3} />
+          <DateField
+            field={fields.answerUntil}
+            label={labels.answerUntil}
+            hint={t('callOff.answerUntilHint')}
+            days={view.days}
+            autoComplete="off"
+          />
+        </Stack>
+      </PostForm>
+    </Dialog>
+  )
+}

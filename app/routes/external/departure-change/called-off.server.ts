@@ -1,0 +1,91 @@
+/** The page of a departure that was called off: where the money goes. It contains no names or document numbers. */
+import { redirect } from '@remix-run/node'
+import { z } from 'zod'
+import { now } from '~/clock.server'
+import { itemName } from '~/documents/order-facts'
+import { chargeWithoutAccount, openCallOff } from '~/domain/departures/call-off'
+import type { OrderCallOff } from '~/domain/departures/called-off'
+import { changeRefund } from '~/domain/orders/departure-question'
+import type { Order } from '~/domain/orders/order'
+import { refundTotals } from '~/domain/orders/order-refunds'
+import { owedOn } from '~/domain/payments/charge-refund'
+import { ZERO } from '~/domain/values/money'
+import { accountSchema, toAccount } from '~/features/orders/account-schema.server'
+import { formConstraints } from '~/forms/constraints'
+import { message } from '~/forms/message'
+import { parseForm } from '~/forms/parse-form.server'
+import { replyTo } from '~/forms/reply.server'
+import { formatLongDate, formatMoney } from '~/i18n/format'
+import type { Language } from '~/i18n/languages'
+import { calledOff as copy } from '~/i18n/locales/orders/called-off'
+import { translator } from '~/i18n/translate'
+import { nameAccount, takeRefund } from '~/operations/departures/call-off.server'
+import { answerPath } from '~/operations/orders/answer-token.server'
+import { itemNotFound } from '~/session/not-found.server'
+
+export async function calledOffView(order: Order, question: OrderCallOff, language: Language) {
+  const t = translator(copy, language)
+  const owed = chargeWithoutAccount(order)
+  const open = openCallOff(order, now())
+  const { amount, needsAccount } = changeRefund(order)
+  const isAccountWanted = open.ok ? needsAccount : owed !== null
+  return {
+    calledOff: true as const,
+    title: t('pageTitle'),
+    description: t('description'),
+    code: order.code,
+    name: itemName({ ...order, language }),
+    text: question.text,
+    /** Null where nothing can be chosen any more. */
+    until: open.ok ? formatLongDate(question.until, language) : null,
+    refund: open.ok ? formatMoney(amount) : null,
+    /** What of a boleto waits for an account. */
+    owed: owed === null ? null : formatMoney(owedOn(owed)),
+    state: open.ok || owed !== null ? null : stateOf(order, question, language),
+    needsAccount: isAccountWanted,
+    constraint: isAccountWanted ? formConstraints(accountSchema) : {},
+  }
+}
+
+export type CalledOffView = Awaited<ReturnType<typeof calledOffView>>
+
+/** What became of the order. */
+function stateOf(order: Order, { answer }: OrderCallOff, language: Language): string {
+  const t = translator(copy, language)
+  const { promised, due } = refundTotals(order)
+  if (order.status !== 'canceled') return t('state.over')
+  if (promised === ZERO) return t('state.nothingPaid')
+  const key = due === ZERO ? 'state.given' : answer === 'silence' ? 'state.silence' : 'state.refund'
+  return t(key, { amount: formatMoney(promised) })
+}
+
+const intentSchema = z.object({ intent: z.literal('refund') })
+
+/** Stores the answer, or the account that was missing; sending either twice has no further effect. */
+export async function answerCalledOff(order: Order, form: FormData, language: Language) {
+  const page = answerPath(order.code)
+  const open = openCallOff(order, now())
+  const isAccountWanted = open.ok ? changeRefund(order).needsAccount : chargeWithoutAccount(order) !== null
+  const schema = isAccountWanted ? intentSchema.extend(accountSchema.shape) : intentSchema
+  const submission = parseForm(form, schema)
+  if (submission.status !== 'success') return replyTo(submission, language)
+  const account = accountSchema.safeParse(submission.payload)
+  const input = {
+    orderCode: order.code,
+    account: isAccountWanted && account.success ? toAccount(account.data) : null,
+    now: now(),
+  }
+  const answered = open.ok ? await takeRefund(input) : await nameAccount(input)
+  if (answered.ok) return redirect(page)
+  switch (answered.reason) {
+    case 'notFound':
+      throw itemNotFound()
+    case 'notPayer':
+      return replyTo(submission, language, { fieldErrors: { holderCpf: [message('cancelPaid.refusal.notPayer')] } })
+    case 'accountMissing':
+      return replyTo(submission, language, { status: 409, formErrors: [message('calledOff.accountMissing')] })
+    default:
+      // What was answered before, or is over, is explained on the page itself.
+      return redirect(page)
+  }
+}
