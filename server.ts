@@ -1,4 +1,4 @@
-/** The composition root: the guarded build, served here when this file is the entry, or by whoever imports it. */
+/** The composition root: the guarded build, served here when this file is the entry, or by the file that imports it. */
 import { join } from 'node:path'
 import { readerUrl } from 'virtual:reader-worker'
 import * as unguarded from 'virtual:remix/server-build'
@@ -14,7 +14,7 @@ const build = guardBuild(unguarded)
 // What a host that brings its own server (`remix-serve`) reads: the same build behind the same guards.
 export const { assets, assetsBuildDirectory, basename, entry, future, isSpaMode, mode, publicPath, routes } = build
 
-// The bundler may put this code into a chunk, so its own address does not tell.
+// The bundler may put this code into a chunk, so its own address does not show it.
 const isEntry = process.argv[1]?.endsWith(join('build', 'server', 'index.js')) === true
 
 /**

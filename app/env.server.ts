@@ -287,5 +287,5 @@ const environmentSchema = z.object({
 
 type Environment = z.infer<typeof environmentSchema>
 
-/** Read last: what it is checked by stands above. */
+/** Read last: what it is checked by is above. */
 export const env: Env = readEnvironment()

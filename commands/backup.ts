@@ -1,5 +1,5 @@
 /**
- * `npm run backup -- <folder>`: copies the embedded database and everything alongside it into a new folder below, while
+ * `npm run backup -- <folder>`: copies the embedded database and the files next to it into a new folder below, while
  * the shop runs. The copy is opened and checked; only then it has its name. Prints where it is.
  */
 import { existsSync } from 'node:fs'

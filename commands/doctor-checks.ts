@@ -1,4 +1,4 @@
-/** What a shop stands on, each part looked at for itself. */
+/** Checks of everything a shop depends on, each on its own. */
 import { existsSync } from 'node:fs'
 import { access, constants, statfs } from 'node:fs/promises'
 import { addressLookup } from '~/address-lookup/address-lookup.server'
@@ -15,7 +15,7 @@ import { gateway } from '~/payments/gateway.server'
 import { GatewayMisconfigured, GatewayUnreachable } from '~/payments/gateway-errors'
 import { checkSqlite, isReadableByOthers, isShopIn } from './sqlite-check'
 
-// What the parts log of a failure is said below, in plain words.
+// Failures are reported below in plain sentences, so the parts do not log them.
 log.level = 'silent'
 
 /** A sentence in both languages of the shop. */
@@ -333,7 +333,7 @@ async function checkFiles(): Promise<Finding[]> {
   return [ok(`${place} responde.`, `${place} answers.`)]
 }
 
-/** Asked from outside, as a visitor would: the answer says how many proxies the question passed. */
+/** Requested from outside, like a visitor: the response shows how many proxies it passed. */
 async function checkProxy(): Promise<Finding[]> {
   const headers: Record<string, string> = env.METRICS_TOKEN ? { Authorization: `Bearer ${env.METRICS_TOKEN}` } : {}
   const address = `${env.PUBLIC_URL}/metrics`
@@ -480,7 +480,7 @@ const READABLE = warning(
   { pt: 'chmod -R go= na pasta DATA_DIR.', en: 'chmod -R go= on the folder DATA_DIR.' },
 )
 
-/** What only one of the services can be asked is a finding alongside this one. */
+/** What only one of the services can report is a separate finding. */
 async function checkDatabaseService(): Promise<Finding[]> {
   try {
     // The first one connects.
@@ -523,7 +523,7 @@ const WARNINGS: Readonly<Record<StoreWarning, Finding>> = {
   ),
 }
 
-/** Who may not read the settings of the database is told nothing: the shop needs no such right. */
+/** Nothing is reported without the right to read the database's settings: the shop does not need it. */
 async function storeWarnings(): Promise<Finding[]> {
   const warnings = await store()
     .warnings()
@@ -531,7 +531,7 @@ async function storeWarnings(): Promise<Finding[]> {
   return warnings.map((name) => WARNINGS[name])
 }
 
-/** `fetch` fails with the same words whatever it was; the code of the cause tells. */
+/** `fetch` fails with the same words whatever it was; the code of the cause differs. */
 function networkReasonOf(thrown: unknown): string {
   const cause = thrown instanceof Error ? thrown.cause : null
   if (!(cause instanceof Error)) return reasonOf(thrown)

@@ -1,5 +1,5 @@
 /**
- * `npm run doctor [-- --lang=en|pt]`: looks at everything the shop stands on, and says what to do about what is wrong.
+ * `npm run doctor [-- --lang=en|pt]`: checks everything the shop depends on, and says what to do about what is wrong.
  * Changes nothing and sends nothing. Ends with 1 when something is an error.
  */
 import { parseArgs } from 'node:util'

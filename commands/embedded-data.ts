@@ -8,7 +8,7 @@ import { z } from 'zod'
 export const DATABASE = 'roteiro.sqlite'
 /** The sandbox provider's books, where it is the provider in use. */
 export const BOOKS = 'sandbox/sandbox.db'
-/** Uploaded files, mail that is kept as files, the keys that the demonstration made. */
+/** Uploaded files, mail stored as files, the keys that the demonstration made. */
 export const NEIGHBOURS = ['files', 'mail', 'secrets.json'] as const
 
 export const manifestSchema = z.object({ madeAt: z.string(), rows: z.record(z.string(), z.int()), files: z.int() })

@@ -1,5 +1,5 @@
 /**
- * `npm run indexes`: regenerates firestore.indexes.json from the declarations of the collections, and says what they
+ * `npm run indexes`: regenerates firestore.indexes.json from the declarations of the collections, and prints what they
  * cost: the entries that a document has in composite indexes. Each is written with it and billed as storage.
  */
 import { writeFileSync } from 'node:fs'

@@ -1,4 +1,4 @@
-/** The sandbox provider's own list of charges, when it is the provider in use and answers. */
+/** The sandbox provider's own list of charges, when it is the provider in use and responds. */
 import { z } from 'zod'
 import { env } from '~/env.server'
 import type { ProviderCharge } from '~/operations/maintenance/check-invariants.server'

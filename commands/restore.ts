@@ -1,6 +1,6 @@
 /**
  * `npm run restore -- <backup>`: puts a backup into DATA_DIR, while the shop is stopped. The present data are not lost:
- * they are moved into `before-restore-…` alongside it.
+ * they are moved into `before-restore-…` next to it.
  */
 import { existsSync } from 'node:fs'
 import { mkdir, readFile, rename } from 'node:fs/promises'

@@ -1,5 +1,5 @@
 /**
- * `npm run worker`: the background jobs, in a process of their own. Any number of workers may run alongside any number of
+ * `npm run worker`: the background jobs, in a process of their own. Any number of workers may run with any number of
  * servers; servers that should leave the jobs to them are started with JOBS=off. SIGTERM ends it between two pieces of
  * work.
  */

@@ -11,7 +11,7 @@ export interface SandboxOptions {
   webhook: { url: string; user: string; password: string } | null
   /** The delay between a change and its webhook (200 ms). */
   webhookDelayMs?: number
-  /** The delays between deliveries that were not answered with 2xx. */
+  /** The delays between deliveries without a 2xx response. */
   webhookRetriesMs?: readonly number[]
   /** The duration of a slow card, an automatic Pix or a late chargeback (3 s). */
   laterMs?: number

@@ -17,7 +17,7 @@ const NAMES = ['elements', 'forms', 'purchase', 'viewer'] as const satisfies Sou
 /** The files that each built file is made of, by its address. */
 export const elementSources = new Map<string, string[]>()
 
-/** One file without imports: a visitor on a bad network waits for one answer, not for a chain of them. */
+/** One file without imports: a visitor on a bad network waits for one response, not for a chain of them. */
 async function bundle(name: Source): Promise<{ fileName: string; source: string }> {
   const { outputFiles, metafile } = await build({
     entryPoints: [SOURCES[name]],
@@ -35,7 +35,7 @@ async function bundle(name: Source): Promise<{ fileName: string; source: string 
   return { fileName, source }
 }
 
-/** Builds the custom elements (`app/elements`), and tells the server their addresses. */
+/** Builds the custom elements (`app/elements`), and gives the server their addresses. */
 export function elements(): Plugin {
   let isBuild = false
   let isClient = false

@@ -34,7 +34,7 @@ const parts = [
   'visually-hidden',
 ]
 
-/** Styles of what stands on most reading pages: a file more is a round trip more for its first picture. */
+/** Styles used by most documents: one file more is a round trip more for its first picture. */
 const styles = ['hero', 'race-list', 'rich-text', 'trip-card']
 
 const everywhere = [
@@ -52,7 +52,7 @@ const everywhere = [
 ]
 const frame = new RegExp(`/app/(?:${everywhere.join('|')})`)
 
-/** Styles that are small alone and stand together: packed as one file they are half as large. */
+/** Styles that are small and used together: compressed as one file they are half as large. */
 const together: Readonly<Record<string, RegExp>> = {
   home: /\/app\/(?:routes\/public\/home\/home|ui\/media\/carousel\/carousel|ui\/form\/search-panel\/search-panel)\.css\.ts/,
   seller: new RegExp(

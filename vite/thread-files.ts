@@ -7,7 +7,7 @@ interface ThreadFile {
   constant: string
 }
 
-/** By the module that tells the address. */
+/** By the module that exports the address. */
 const FILES: Readonly<Record<string, ThreadFile>> = {
   'virtual:document-worker': {
     entry: 'app/documents/pdf/document-worker.ts',

@@ -23,7 +23,7 @@ import {
 export type Difference =
   /** Centavos above the highest price: of the party's total, or per person without a party. */
   | { condition: 'price'; more: Centavos }
-  /** Days from the nearer end of the month that was asked for; below zero: before it. */
+  /** Days from the nearer end of the month that was searched for; below zero: before it. */
   | { condition: 'month'; month: string; days: number }
   | { condition: 'city'; city: string }
   | { condition: 'nights'; nights: number }

@@ -8,7 +8,7 @@ const NO_PLACES: ReadonlySet<string> = new Set(['f1', 'formula 1', 'formula1', '
 
 type Named = Pick<Trip, 'name' | 'placeAliases'>
 
-/** By the trip as it stands in memory, which never changes: an edited trip is another object. */
+/** By the trip in memory, which never changes: an edited trip is another object. */
 const known = new WeakMap<Named, readonly string[]>()
 
 /** 'Gramado e Canela com Caracol' with the aliases gramado, canela, gramdo: Gramado, Canela. Never empty. */

@@ -78,7 +78,7 @@ export function taskThread<Task>(url: string, workerData?: unknown): TaskThread<
   }
 }
 
-/** Within the thread: answers each task, one after the other where `handle` is synchronous. */
+/** Within the thread: runs each task, one after the other where `handle` is synchronous. */
 export function handleTasks<Task>(handle: (task: Task) => unknown): void {
   parentPort?.on('message', async ({ id, task }: Sent<Task>) => {
     const reply: Reply = await Promise.resolve(task)

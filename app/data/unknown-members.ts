@@ -1,5 +1,5 @@
 /**
- * Members of a stored document that this build's schema does not know: a newer release, running alongside this one, wrote
+ * Members of a stored document that this build's schema does not know: a newer release, running at the same time, wrote
  * them, and a write of this build leaves them where they are.
  */
 import { isDeepStrictEqual } from 'node:util'

@@ -152,7 +152,7 @@ const scene = z.object({
   caption: z.string(),
   captionEn: z.string(),
   shows: z.enum(PICTURE_SUBJECTS),
-  /** Where the drawing may stand; without it, anywhere. */
+  /** Where the drawing may be used; without it, anywhere. */
   standsFor: z
     .object({
       /** Of these places alone, by another name of a trip's place. */
@@ -165,7 +165,7 @@ const scene = z.object({
     .default({}),
 })
 
-/** What each drawing shows, and where it may stand. */
+/** What each drawing shows, and where it may be used. */
 export const demoScenes: ReadonlyMap<string, z.infer<typeof scene>> = new Map(
   Object.entries(z.record(z.string(), scene).parse(scenesJson)),
 )

@@ -65,7 +65,7 @@ async function findMade({ name }: DemoPurchase): Promise<Order | null> {
 /** The order of the purchase, or null when the shop does not sell it like that any more. */
 async function place(purchase: DemoPurchase, userId: string, options: MakeDemoOrders): Promise<Order | null> {
   const made = await findMade(purchase)
-  // A process that fell over between the order and the call to the provider: asking again makes that call.
+  // A process that crashed between the order and the call to the provider: placing it again makes that call.
   if (made && made.charges.at(-1)?.state !== 'created') return made
   const items = itemsOf(purchase)
   const payment = await paymentOf(purchase, options.sandbox)
@@ -111,7 +111,7 @@ function termsOf({ total, contract }: Order): Terms {
   return { total, contractVersion: contract.version }
 }
 
-/** The order with the provider's answer to its first charge, whichever process called, or crashed before the answer. */
+/** The order with the provider's response to its first charge, whichever process called, or crashed before the response. */
 async function waitUntilSettled(code: string, { clock, publicUrl, signal }: MakeDemoOrders): Promise<Order> {
   for (let waited = 0; waited < RESPONSE_WITHIN_MS; waited += POLL_MS) {
     const order = await orders.get(code)

@@ -145,7 +145,7 @@ async function makeDemoLink(now: Instant): Promise<void> {
     offer,
     now,
   })
-  // On a later day it would be another one: that of the first day is kept.
+  // On a later day it would be another one: that of the first day stays.
   const isThere = made.ok || made.reason.rule === 'madeOtherwise'
   if (!isThere) log.warn({ reason: made.reason.rule }, 'the demonstration payment link is left out')
 }

@@ -5,7 +5,7 @@ import { providerFetch } from '~/payments/provider-fetch'
 const TIMEOUT_MS = 5000
 
 export interface SandboxControl {
-  /** Whether it answers. */
+  /** Whether it responds. */
   isOpen(): Promise<boolean>
   /** A token of a test card, good for one charge. */
   cardToken(number: string, holder: string): Promise<string>

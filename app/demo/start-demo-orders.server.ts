@@ -1,4 +1,4 @@
-/** Makes the customer's orders of the demonstration shop in the background, once, as soon as its provider answers. */
+/** Makes the customer's orders of the demonstration shop in the background, once, as soon as its provider responds. */
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Instant } from '~/domain/values/dates'
 import { env } from '~/env.server'
@@ -6,7 +6,7 @@ import { log } from '~/log.server'
 import { areDemoOrdersMade, makeDemoOrders } from './make-demo-orders.server'
 import { type SandboxControl, sandboxControl } from './sandbox-control.server'
 
-/** The provider's process starts alongside the shop's own. */
+/** The provider's process starts at the same time as the shop's. */
 const OPENS_WITHIN_MS = 10_000
 const POLL_MS = 250
 

@@ -1,4 +1,4 @@
-/** Barcodes of boletos as SVG text: interleaved 2 of 5, wide to narrow 3:1, as FEBRABAN asks. */
+/** Barcodes of boletos as SVG text: interleaved 2 of 5, wide to narrow 3:1, as FEBRABAN specifies. */
 
 /** For each digit, which of its five elements are wide. */
 const WIDE = ['00110', '10001', '01001', '11000', '00101', '10100', '01100', '00011', '10010', '01010']

@@ -1,4 +1,4 @@
-/** The value of one cell of an exported table: its type tells each format how to write it. */
+/** The value of one cell of an exported table: its type decides how each format writes it. */
 import type { Instant, LocalDate } from '~/domain/values/dates'
 import type { Centavos } from '~/domain/values/money'
 

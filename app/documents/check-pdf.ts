@@ -1,4 +1,4 @@
-/** PDFs from outside: looked at by content, and refused when they could do more than be read. */
+/** PDFs from outside: checked by content, and refused when they could do more than be read. */
 import { inflateSync } from 'node:zlib'
 import { ok, type Result, refused } from '~/domain/values/result'
 

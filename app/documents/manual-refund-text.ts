@@ -20,7 +20,7 @@ export function manualRefundStep(refund: ManualRefund, language: Language): stri
   return translator(copy, language)('step', wordsOf(refund, language))
 }
 
-/** A sentence of its mail: the amount stands before it. */
+/** A sentence of its mail: the amount comes before it. */
 export function manualRefundMailText(refund: ManualRefund, language: Language): string {
   return translator(copy, language)('mailed', { ...wordsOf(refund, language), proof: refund.proof })
 }

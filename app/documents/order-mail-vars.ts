@@ -32,7 +32,7 @@ import {
 } from './order-facts'
 import type { OrderMailKind } from './order-templates'
 
-/** What happened, alongside the data of the order. Amounts are centavos; `refund` is zero without a refund. */
+/** What happened, besides the data of the order. Amounts are centavos; `refund` is zero without a refund. */
 export interface OrderMailFacts {
   at: Instant
   charge: Charge | null
@@ -166,7 +166,7 @@ function refusalText(order: Order, charge: Charge | null): string {
     : translator(paymentMethodCopy, order.language)(`${charge.method}.refusedMail`)
 }
 
-/** When it was canceled and what comes back: the same whenever the letter is sent. */
+/** When it was canceled and what comes back: the same whenever the mail is sent. */
 function endVars(order: Order): Record<string, string> {
   const { canceledAt, language } = order
   return { refund: leftToGive(order), ...(canceledAt ? { dateTime: formatShortInstant(canceledAt, language) } : {}) }

@@ -8,7 +8,7 @@ import { translator } from '~/i18n/translate'
 
 type Named = Pick<Passenger, 'documentType' | 'document'>
 
-/** `RG 284015539`, or that it is still to be told. */
+/** `RG 284015539`, or that it is still missing. */
 export function documentText({ documentType, document }: Named, language: Language): string {
   if (document === '') return translator(passengerCopy, language)('written.none')
   const number = formatDocument(documentType, document)

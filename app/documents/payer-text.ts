@@ -27,7 +27,7 @@ export function payerDocumentText(payer: Payer, language: Language): { key: stri
   return { key: t('passport'), value: `${number} (${payer.country})` }
 }
 
-/** One line; null where no address was asked. */
+/** One line; null where the form had no address. */
 export function payerAddressText({ address, country }: Payer, language: Language): string | null {
   if (address === null) return null
   const { number, complement, neighborhood, city, state, zipCode } = address

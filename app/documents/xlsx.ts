@@ -92,7 +92,7 @@ async function* sheetText<Row>(
 /** The number of rows that decide the width of columns: no more are buffered. */
 const MEASURED_ROWS = 500
 const MAX_WIDTH = 60
-/** The filter button takes room alongside the heading, and a cell has padding at both sides. */
+/** The filter button takes room next to the heading, and a cell has padding at both sides. */
 const FILTER_ROOM = 5
 const CELL_ROOM = 2
 

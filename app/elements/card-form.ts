@@ -7,7 +7,7 @@ const IDS = { number: 'card-number', expiry: 'card-expiry', cvv: 'card-cvv', hol
 /**
  * The card is typed on the page only where this script can send it to the provider; elsewhere the provider's own page
  * takes it, as `[data-hosted]` says. Before the form is sent, the card becomes a token. The reasons why a card is
- * refused are posted instead, so that the server tells them together with all other errors.
+ * refused are posted instead, so that the server reports them together with all other errors.
  */
 export class CardForm extends HTMLElement {
   private isReading = false

@@ -1,6 +1,6 @@
 import { announce } from '~/ui/feedback/live-region/announce'
 
-/** Copies the text of its `text` attribute, and says so. Without a script a click selects the text that is shown. */
+/** Copies the text of its `text` attribute, and confirms it. Without a script a click selects the text that is shown. */
 export class CopyText extends HTMLElement {
   connectedCallback() {
     const button = this.querySelector('button')
@@ -25,7 +25,7 @@ export class CopyText extends HTMLElement {
   /** Shows what is for this outcome, and hides what is for another. */
   private say(outcome: 'copied' | 'failed') {
     for (const part of this.querySelectorAll<HTMLElement>('[data-when]')) part.hidden = true
-    // A frame later, so that a second toast begins anew.
+    // A frame later, so that a second toast starts again.
     requestAnimationFrame(() => {
       for (const part of this.querySelectorAll<HTMLElement>('[data-when]')) {
         part.hidden = part.dataset['when'] !== outcome && !(part.dataset['when'] === 'ready' && outcome === 'failed')

@@ -1,7 +1,7 @@
 import { timeLeft } from '~/domain/values/time-left'
 
 /**
- * The time until the moment in `data-at`. The server has written the whole days; a page that is kept for others, or left
+ * The time until the moment in `data-at`. The server has written the whole days; a page that is cached for others, or left
  * open, goes on counting, with hours and minutes.
  */
 export class CountDown extends HTMLElement {

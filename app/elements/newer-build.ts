@@ -1,7 +1,7 @@
 import { watchBuild, whenQuiet } from '~/browser/build-check'
 import { keepFormValues } from '~/browser/form-values'
 
-/** Looks every hour whether a newer build is served; then says so, and loads it once nobody uses the page. */
+/** Checks every hour whether a newer build is served; then shows a notice, and loads it once nobody uses the page. */
 export class NewerBuild extends HTMLElement {
   connectedCallback() {
     const { build = '', time = '' } = this.dataset

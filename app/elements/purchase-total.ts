@@ -65,7 +65,7 @@ function write(part: HTMLElement, text: string) {
   if (place) place.textContent = sign ? text.replace(/^\D+/, '') : text
 }
 
-/** It leads to the payment as long as there is none, and says itself when it is busy. */
+/** It leads to the payment as long as there is none, and shows its own busy state. */
 function label(button: HTMLButtonElement, text: string) {
   const { plain = '', continue: onward = '' } = button.dataset
   const wanted = button.value === 'continue' ? onward : text || plain

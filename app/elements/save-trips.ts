@@ -22,7 +22,7 @@ export class SaveTrips extends HTMLElement {
     form?.addEventListener('submit', (event) => {
       const button = event.submitter
       if (!(button instanceof HTMLButtonElement)) return
-      // Before it is stored: an answer to an earlier press would take this one away.
+      // Before it is stored: a response to an earlier click would undo this one.
       this.sending?.abort()
       this.store(button)
       if (!button.matches(HEART)) return
@@ -57,8 +57,8 @@ export class SaveTrips extends HTMLElement {
     this.sending = new AbortController()
     const { signal } = this.sending
     const body = new URLSearchParams([[name, value]])
-    // The answer leads to the page of favorites, which nobody asked for. Not kept alive: where a later press or page ends
-    // it, its answer must not come any more.
+    // The response redirects to the page of favorites, which is not needed here. Not kept alive: where a later click or page ends
+    // it, its response must not arrive any more.
     fetch(form.action, { method: 'POST', redirect: 'manual', body, signal }).then(
       () => this.show(),
       () => 'stored by the script alone',

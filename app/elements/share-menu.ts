@@ -4,7 +4,7 @@ export class ShareMenu extends HTMLElement {
     if (typeof navigator.share !== 'function') return
     this.querySelector('summary')?.addEventListener('click', (event) => {
       event.preventDefault()
-      // Closed without sharing: nothing to tell.
+      // Closed without sharing: nothing to report.
       navigator.share({ title: document.title, url: this.dataset['url'] ?? location.href }).catch(() => undefined)
     })
   }

@@ -1,4 +1,4 @@
-/** Pictures in a track that scrolls sideways: its dots move the track instead of the page, and tell which is shown. */
+/** Pictures in a track that scrolls sideways: its dots move the track instead of the page, and mark the picture that is shown. */
 export class SlideShow extends HTMLElement {
   connectedCallback() {
     const track = this.querySelector('section')

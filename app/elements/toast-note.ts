@@ -13,7 +13,7 @@ export class ToastNote extends HTMLElement {
         this.hidden = true
       })
     }
-    // What pages that hydrate tell, they announce themselves; one that is hidden has nothing to tell yet.
+    // Pages that hydrate announce their toasts themselves; a hidden one has nothing to announce yet.
     if ('app' in document.documentElement.dataset || this.closest('[hidden]')) return
     const text = this.textContent ?? ''
     setTimeout(() => announce(text), SOON_MS)

@@ -5,7 +5,7 @@ const PAUSE_MS = 200
 const isTotal = (value: unknown): value is { total: number } =>
   typeof value === 'object' && value !== null && 'total' in value && typeof value.total === 'number'
 
-/** The button of the filters says how many trips the form would find. Without an answer it says what was drawn. */
+/** The button of the filters shows how many trips the form would find. Without a response it keeps the rendered text. */
 export class TripCount extends HTMLElement {
   private turn = 0
 
@@ -35,7 +35,7 @@ export class TripCount extends HTMLElement {
     }
   }
 
-  /** Returns what it says. */
+  /** Returns its text. */
   private write(total: number | null): string {
     const button = this.querySelector('button')
     const { plain = '', none = '', one = '', other = '' } = this.dataset

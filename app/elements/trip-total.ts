@@ -9,7 +9,7 @@ const freeOfInterest = { hasInterest: false, monthlyRateBp: 0, cetAnnualPct: 0 }
 
 /**
  * The sum of what is selected in a trip's form, and a word when it is sent for nobody or for too many. Only shown: the
- * server works out every price anew.
+ * server computes every price again.
  */
 export class TripTotal extends HTMLElement {
   connectedCallback() {

@@ -1,4 +1,4 @@
-/** The script of a trip's photos, beside that of every page. */
+/** The script of a trip's photos, next to that of every page. */
 import { PhotoViewer } from './photo-viewer'
 
 customElements.define('photo-viewer', PhotoViewer)

@@ -41,7 +41,7 @@ export interface FileStore {
   remove(key: string): Promise<void>
   /** Every file, in no particular order. */
   list(): AsyncIterable<FileInfo>
-  /** Resolves when the place answers; throws FilesUnavailable otherwise. */
+  /** Resolves when the storage responds; throws FilesUnavailable otherwise. */
   health(): Promise<void>
 }
 

@@ -151,7 +151,7 @@ function within<R>(ms: number, work: () => Promise<R>): Promise<R> {
   })
 }
 
-/** Null where the service answered with this status. */
+/** Null where the service returned this status. */
 async function unless<R>(status: number, result: Promise<R>): Promise<R | null> {
   try {
     return await result

@@ -13,7 +13,7 @@ const compressible =
 const brotliLater = promisify(brotliCompress)
 const remembered = new LRUCache<string, Encoding>({ max: 200 })
 
-/** The best encoding that the browser accepts, by RFC 9110: a name with `q=0` is refused, `*` stands for the rest. */
+/** The best encoding that the browser accepts, by RFC 9110: a name with `q=0` is refused, `*` means all others. */
 export function chooseEncoding(accepts: string | undefined): Encoding {
   const header = accepts ?? ''
   const known = remembered.get(header)

@@ -5,7 +5,7 @@ import type { HttpApp } from './http-app.server'
 import { leaveInOrder } from './leave.server'
 import { createTunedServer, isEndless, type TunedServer, timeoutsBehind } from './timeouts.server'
 
-/** What runs alongside the server, and is put away with it. */
+/** What runs with the server, and is closed with it. */
 export interface Shop {
   /** No background job starts after this. */
   stopJobs(): Promise<void> | void

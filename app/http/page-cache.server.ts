@@ -11,13 +11,13 @@ export interface CachedPage {
   bytes: Buffer
   encoding: Encoding
   etag: string
-  /** Name, value, name, value: the form that Node writes with the least work. Lengths and encodings stand apart. */
+  /** Name, value, name, value: the form that Node writes with the least work. Lengths and encodings are separate. */
   headers: readonly string[]
 }
 
 export interface PageCacheOptions {
   maxBytes: number
-  /** How long a page may stand although nothing announced a change. */
+  /** How long a page may be cached although nothing announced a change. */
   lifeMs: number
   /** Adds what `work` reads to `names`. */
   record<T>(names: Set<string>, work: () => T): T
@@ -85,7 +85,7 @@ interface Rendering {
 const STALE_MS = 1000
 /** A page whose trip sells all the time is not rendered more often. */
 const MIN_PAUSE_MS = 500
-/** A page that has just changed may change again soon: it has to stand as long to be worth the slowest compression. */
+/** A page that has just changed may change again soon: it has to be as old as this to be worth the slowest compression. */
 const MIN_STEADY_MS = 5000
 /** Hits after which a page is worth the slowest compression. */
 const MIN_HITS = 8

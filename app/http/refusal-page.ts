@@ -71,7 +71,7 @@ const reasons: Readonly<Record<number, RefusalReason>> = {
 }
 
 /**
- * The reason to show for an error that a route without a screen answered with, where a person reads it: a browser that
+ * The reason to show for an error that a route without a screen returned, where a person reads it: a browser that
  * goes to an address says that it takes HTML, one that loads a picture or data does not.
  */
 export function reasonFor({ request }: HttpExchange, status: number): RefusalReason | null {

@@ -86,7 +86,7 @@ export function outboxWorker(options: OutboxWorkerOptions) {
 
   return {
     /**
-     * Processes what is due, oldest first, and returns the number of entries. Throws what kept an entry from being
+     * Processes what is due, oldest first, and returns the number of entries. Throws what prevented an entry from being
      * processed.
      */
     async tick({ signal, leaveOut }: Run = {}): Promise<number> {

@@ -3,7 +3,7 @@
 export interface Repeated {
   /** The next run follows immediately: there is something to do. */
   wake(): void
-  /** Starts no further run and tells the current one to start nothing new; resolves when it has ended. */
+  /** Starts no further run and signals the current one to start nothing new; resolves when it has ended. */
   stop(): Promise<void>
 }
 

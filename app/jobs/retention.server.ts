@@ -114,7 +114,7 @@ function eraseDue(
 
 interface Due<T extends object> {
   eq?: Equalities<T>
-  /** The documents that are kept anyway. */
+  /** The documents that are not removed by age. */
   stays?: (data: T) => boolean
 }
 

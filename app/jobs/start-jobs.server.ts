@@ -48,7 +48,7 @@ export interface JobsOptions {
   clock: () => Instant
   /** The address of the shop in messages and on the way back from the provider (PUBLIC_URL). */
   publicUrl?: string
-  /** Whether they run alongside a server or by themselves. */
+  /** Whether they run inside a server or by themselves. */
   kind?: JobRunner['kind']
   /** Milliseconds that `stop` gives the pieces under way. */
   stopWithin?: number
@@ -57,7 +57,7 @@ export interface JobsOptions {
 const SECOND = 1000
 /** Behind the watch, for what that has missed. */
 const OUTBOX_POLL = 30 * SECOND
-/** Each look at Firestore is billed, on every server, whether it finds something or not. */
+/** Each query of Firestore is billed, on every server, whether it finds something or not. */
 const DUE_POLL = (env.DATABASE === 'firestore' ? 30 : 5) * SECOND
 /** A process is ended by force after ten seconds, and has its store to close after this. */
 const STOP_WITHIN = 7 * SECOND

@@ -1,4 +1,4 @@
-/** Tells of entries of the outbox when they are due, whichever process wrote them. A slow poll stands behind it. */
+/** Reports entries of the outbox when they are due, whichever process wrote them. A slow poll is the fallback. */
 import { outbox } from '~/data/collections'
 import type { OutboxEntry } from '~/domain/maintenance/outbox'
 import { type Instant, millisBetween } from '~/domain/values/dates'
@@ -14,7 +14,7 @@ export interface OutboxWatchOptions {
 export function watchOutbox({ clock, within, onDue }: OutboxWatchOptions): { close(): void } {
   const timers = new Set<NodeJS.Timeout>()
 
-  /** A taken entry has its worker; when that fails, the entry is told of again. */
+  /** A taken entry has its worker; when that fails, the entry is reported again. */
   function notify({ topic, leaseUntil, availableAt }: OutboxEntry) {
     const wait = millisBetween(clock(), availableAt)
     if (leaseUntil !== null || wait > within) return

@@ -1,4 +1,4 @@
-/** The logo, carried inside each message so that it shows without asking the network. */
+/** The logo, carried inside each message so that it shows without the network. */
 import type { InlineImage } from './mailer'
 import logo from './templates/logo.png?inline'
 

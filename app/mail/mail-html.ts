@@ -1,4 +1,4 @@
-/** The pieces of a message in HTML: tables and inline styles, the only things every mail program draws alike. */
+/** The pieces of a message in HTML: tables and inline styles, the only things every mail program renders alike. */
 import type { MailJourney, MailRow, MailSign, MailSteps } from './mail-content'
 import { mailTheme as theme } from './mail-theme'
 

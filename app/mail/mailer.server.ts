@@ -81,7 +81,7 @@ export function smtp({ url, from, timeout = 10_000 }: SmtpOptions): Mailer {
   }
 }
 
-/** 5xx answers to the recipient or the message are final; 5xx to our own log-in or greeting are the operator's to mend. */
+/** A 5xx reply to the recipient or the message is final; to our own log-in or greeting it is the operator's to fix. */
 function isPermanent(error: unknown): boolean {
   if (!(error instanceof Error) || !('responseCode' in error) || !('code' in error)) return false
   const code = Number(error.responseCode)

@@ -7,7 +7,7 @@ export interface ReadMessage {
   date: string
   messageId: string
   text: string
-  /** Inline images stand in it as `data:` addresses. */
+  /** Inline images are in it as `data:` addresses. */
   html: string
 }
 

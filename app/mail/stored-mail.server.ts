@@ -1,4 +1,4 @@
-/** The messages kept as files, for the development page that shows them. */
+/** The messages stored as files, for the development page that shows them. */
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { storedMailNames } from './mail-files'

@@ -1,6 +1,6 @@
 import type { CardRefusal } from '~/domain/payments/charge-base'
 
-/** Why the provider did not respond. In all cases the charge may exist: only a lookup tells. */
+/** Why the provider did not respond. In all cases the charge may exist: only a lookup shows. */
 export type UnreachableReason =
   | 'timeout'
   | 'network'
@@ -11,7 +11,7 @@ export type UnreachableReason =
   | 'mismatch'
   | 'breakerOpen'
 
-/** The outcome is unknown: keep the attempt in `processing` and look again; never call it refused. */
+/** The outcome is unknown: keep the attempt in `processing` and query again; never call it refused. */
 export class GatewayUnreachable extends Error {
   override readonly name = 'GatewayUnreachable'
 

@@ -1,4 +1,4 @@
-/** The embedded provider, started alongside the shop as a process of its own that ends with it. */
+/** The sandbox provider, started with the shop as another process that ends with it. */
 import { type ChildProcess, fork } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { ownSandboxPort } from '~/env.server'
@@ -27,7 +27,7 @@ export function startOwnSandbox(): OwnSandbox {
       log.warn({ exitCode, signal }, 'sandbox payment provider ended')
       setTimeout(() => isStopping || start(), RESTART_AFTER_MS).unref()
     })
-    // The channel only tells the child that this process has ended: it must not keep the process alive.
+    // The channel only shows the child that this process has ended: it must not keep the process alive.
     child.channel?.unref()
     child.unref()
   }

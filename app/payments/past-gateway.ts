@@ -1,5 +1,5 @@
 /**
- * The gateway of the demonstration's past: it answers from memory and makes no calls. It refuses what only a current
+ * The gateway of the demonstration's past: it returns results from memory and makes no calls. It refuses what only a current
  * payment needs (a hosted page, a boleto to print, webhooks).
  */
 import { PAST_CHARGE } from '~/domain/payments/charge'
@@ -18,7 +18,7 @@ interface PastCard {
 }
 
 export interface PastGateway extends PaymentGateway {
-  /** From now on it answers as at this moment. */
+  /** From now on its results are as at this moment. */
   setClock(now: Instant): void
   /** A token of this card, good for one charge. */
   cardToken(card: PastCard): string

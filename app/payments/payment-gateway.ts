@@ -16,7 +16,7 @@ export interface PaymentGateway {
   readonly cardTokens: CardTokenEndpoint
   /**
    * Starts collecting. A refused card is a view in state `refused`, never an exception.
-   * Twice with the same `checkoutAttemptId` is one charge: the second call answers the first one's outcome.
+   * Twice with the same `checkoutAttemptId` is one charge: the second call returns the first one's outcome.
    */
   createCharge(request: ChargeRequest): Promise<ChargeView>
   /** The charge as the provider sees it now; `null` when it knows no such id. */
@@ -41,7 +41,7 @@ export interface PaymentGateway {
    * `GatewayUnreachable` when it does not respond.
    */
   getBoletoPdf(pdfUrl: string): Promise<Uint8Array | null>
-  /** Checks who sent it and reads where to look; the body is a hint only, the truth is `getCharge`. */
+  /** Checks who sent it and reads which charge it is about; the body is a hint only, the truth is `getCharge`. */
   parseWebhook(raw: Uint8Array, headers: Headers): Promise<Result<WebhookHint, 'unauthenticated' | 'invalid'>>
   /** The page on which a person plays the bank for this charge; `null` at a real provider. */
   testPageUrl(providerChargeId: string): string | null
@@ -119,7 +119,7 @@ export interface HostedPageView {
   readonly charges: readonly ChargeView[]
 }
 
-/** `chargeId` is `null` for events about anything but a charge: answer 200 and forget them. */
+/** `chargeId` is `null` for events about anything but a charge: return 200 and ignore them. */
 export interface WebhookHint {
   readonly eventId: string
   readonly type: string

@@ -1,4 +1,4 @@
-/** Pictures from outside: only their pixels come in. Everything kept is written again, without what came along. */
+/** Pictures from outside: only their pixels come in. Everything stored is encoded again, without metadata. */
 import type { OutputInfo, Sharp, SharpOptions } from 'sharp'
 import { type Box, cropAround, type Focus } from '~/domain/content/picture-crop'
 import { ok, type Result, refused } from '~/domain/values/result'
@@ -85,7 +85,7 @@ async function open(bytes: Uint8Array): Promise<Sharp> {
 
 async function refusalOf(bytes: Uint8Array, format: string): Promise<PictureRefusal | null> {
   const { default: sharp } = await import('sharp')
-  // Reads the head alone: how large a picture says it is costs nothing to ask.
+  // Reads the head alone: the size that a picture declares is cheap to read.
   const head = sharp(bytes, { limitInputPixels: false, failOn: 'truncated' })
   const found = await head.metadata().catch(() => null)
   if (found === null || found.format !== format) return 'broken'

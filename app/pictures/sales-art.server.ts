@@ -164,7 +164,7 @@ function hexOf(rgb: string): string {
   return `#${parts.join('')}`
 }
 
-/** Words stand on the dark, which ends soon after them: the picture shows in between. */
+/** Text is on the dark part, which ends soon after them: the picture shows in between. */
 function shade(width: number, height: number, dark: { above: number; below: number }): string {
   const light = Math.min(dark.above + 0.16, (dark.above + dark.below) / 2)
   const stops = [

@@ -158,7 +158,7 @@ const overlap = (one: Box, other: Box) =>
 /** About the width of a letter, as part of the size of the type. */
 const LETTER = 0.66
 
-/** Right, left, above or below of the dot, where it is free; a name without room is only in the list alongside the map. */
+/** Right, left, above or below of the dot, where it is free; a name without room is only in the list next to the map. */
 function labels(marks: readonly Mark[], sheet: Sheet): string {
   const taken: Box[] = marks.map(({ spot: [x, y] }) => ({
     left: x - DOT,

@@ -7,7 +7,7 @@ import type { User } from '~/domain/accounts/user'
 import { addMillis, type Instant } from '~/domain/values/dates'
 import { fingerprint, newToken } from './tokens.server'
 
-/** Writes a fresh session inside a transaction and answers its token, which only the cookie may carry. */
+/** Writes a fresh session inside a transaction and returns its token, which only the cookie may carry. */
 export function openSession(tx: Tx, user: User, now: Instant, device: Device | null = null): string {
   const token = `${newToken()}.${user.id}`
   const session: Session = {
@@ -36,7 +36,7 @@ export async function endSession(sessionId: string): Promise<void> {
 
 const MAX_LISTED = 500
 
-/** The sessions that would open something now, the last seen first; at most 500 are looked at. */
+/** The sessions that would open something now, the last seen first; at most 500 are read. */
 export async function listOpenSessions(user: User, now: Instant): Promise<Session[]> {
   const all = await sessions.list({ eq: { userId: user.id }, limit: MAX_LISTED })
   return all

@@ -4,7 +4,7 @@ import { readSessionToken } from './session-cookie.server'
 import { endSession } from './sessions.server'
 import { fingerprint } from './tokens.server'
 
-/** Ends the request's session on the server and answers the headers that make the browser forget it. Safe twice. */
+/** Ends the request's session on the server and returns the headers that make the browser forget it. Safe twice. */
 export async function signOut(request: Request): Promise<Headers> {
   const token = await readSessionToken(request.headers)
   if (token !== null) await endSession(fingerprint(token))

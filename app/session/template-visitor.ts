@@ -35,7 +35,7 @@ function only<T extends object>(what: string, facts: Partial<T>): T {
   }
   return new Proxy(Object.create(null), {
     get(_, key) {
-      // A promise asks whatever it is given whether it is a promise too.
+      // A promise checks whether its value is a promise too.
       if (key === 'then') return undefined
       return Object.hasOwn(facts, key) ? Reflect.get(facts, key) : refuse(String(key))
     },

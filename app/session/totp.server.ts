@@ -1,4 +1,4 @@
-/** Keys and codes of the second factor. Written here because what RFC 6238 asks is one HMAC and four lines of arithmetic. */
+/** Keys and codes of the second factor. Written here because RFC 6238 takes one HMAC and four lines of arithmetic. */
 import { createHmac, randomBytes } from 'node:crypto'
 import {
   digitsOf,

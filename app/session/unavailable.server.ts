@@ -2,7 +2,7 @@ import { isPassingTrouble } from '~/domain/maintenance/passing-trouble'
 import { requestLog } from '~/log.server'
 
 /**
- * The response to a failed request. Where only the database or the files do not answer it is a 503 with Retry-After,
+ * The response to a failed request. Where only the database or the files do not respond it is a 503 with Retry-After,
  * logged here because Remix does not treat a thrown response as an error; else the error itself.
  */
 export function orUnavailable(error: unknown, request: Request, requestId: string): unknown {

@@ -21,7 +21,7 @@ export interface FirestoreIndexes {
   }[]
 }
 
-/** Written alongside a document's own members: by it the service removes what has ended (a policy named TTL). */
+/** Written with a document's own members: by it the service removes what has ended (a policy named TTL). */
 export const END_FIELD = '_endsAt'
 
 /**

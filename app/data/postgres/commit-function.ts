@@ -1,10 +1,10 @@
 /** The function in the database by which everything is written. */
 import { MEMBERS } from './sort-key'
 
-/** So many locks stand for all documents, since a server holds some thousands: two that share one wait a moment. */
+/** The number of locks for all documents, since a server holds some thousands: two that share one wait a moment. */
 const LOCKS = 4096
 
-// A changed body takes a new name: an old server may run alongside the new one.
+// A changed body takes a new name: an old server may run together with the new one.
 export const COMMIT = 'roteiro_commit_1'
 
 /**

@@ -36,7 +36,7 @@ function numberKey(value: number): string {
   return `0${Buffer.from(bytes.map((byte) => byte ^ 0xff)).toString('hex')}`
 }
 
-// A changed body takes a new name: an old server may run alongside the new one.
+// A changed body takes a new name: an old server may run together with the new one.
 export const SORT_KEY = 'roteiro_sort_key_1'
 export const MEMBERS = 'roteiro_members_1'
 

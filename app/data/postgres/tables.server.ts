@@ -1,6 +1,6 @@
 /**
- * The tables of a collection: documents as `jsonb`, alongside each queried field a stored column that sorts as the port
- * wants it, alongside each summed field its number, the members of arrays in a table of their own.
+ * The tables of a collection: documents as `jsonb`, for each queried field a stored column that sorts as the port
+ * defines, for each summed field its number, the members of arrays in another table.
  */
 
 import { createHash } from 'node:crypto'

@@ -31,7 +31,7 @@ export function openReader(file: string): Connection {
 }
 
 /**
- * Throws one clear line when the file is damaged, no database at all, or missing alongside the files that belong to it;
+ * Throws one clear line when the file is damaged, no database at all, or missing while the files that belong to it are there;
  * `isNew` means that it has to be created there.
  */
 export function openChecked(file: string, isNew = false): Connection {
@@ -106,7 +106,7 @@ export async function retryWhileBusy<R>(work: () => R, timeoutMs: number): Promi
 // A first start is not one whose database is gone: the second would sell from empty books.
 
 /**
- * Traces of a shop alongside a database file that is missing or empty; null at a first start, and where the file exists.
+ * Traces of a shop where the database file is missing or empty; null at a first start, and where the file exists.
  * Files made before the database (keys, a log, rate limits) are no trace.
  */
 function traceOfLostDatabase(file: string): string | null {

@@ -24,7 +24,7 @@ import { createChanges, createTables, table } from './tables.server'
 
 export interface SqliteOptions {
   readonly file: string
-  /** A file that is not there is made, whatever a shop has left alongside it (default false). */
+  /** A missing file is created, whatever a shop has left in its folder (default false). */
   readonly isNew?: boolean
   /** How long a caller waits for a locked file, in all (default 5000). */
   readonly timeoutMs?: number
@@ -40,7 +40,7 @@ const pruneEvery = 1000
 const maxCachedList = 50
 
 /**
- * Opens or creates the file; throws one clear line when it is damaged, or missing alongside the files that belong to it.
+ * Opens or creates the file; throws one clear line when it is damaged, or missing while the files that belong to it are there.
  */
 export function createSqliteStore(options: SqliteOptions): Store {
   const timeoutMs = options.timeoutMs ?? 5000

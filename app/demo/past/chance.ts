@@ -1,4 +1,4 @@
-/** Chance that a word decides: the same word draws the same numbers, in every process and on every day. */
+/** Random numbers seeded by a word: the same word gives the same numbers, in every process and on every day. */
 export interface Chance {
   /** From 0 up to, and without, 1. */
   next(): number

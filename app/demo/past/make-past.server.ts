@@ -108,7 +108,7 @@ interface BringPast {
   breathe(): Promise<void>
 }
 
-/** Days after which an attempt is never repeated: older ones are not kept. */
+/** Days after which an attempt is never repeated: older ones are not stored. */
 const ATTEMPTS_DAYS = 90
 const PEOPLE_AT_ONCE = 20
 

@@ -1,4 +1,4 @@
-/** Whether the demonstration's past is there: looked at by every start, so apart from what makes it. */
+/** Whether the demonstration's past exists: every start reads it, so it is apart from the code that makes it. */
 import { completedSteps } from '~/data/collections'
 import type { Instant } from '~/domain/values/dates'
 

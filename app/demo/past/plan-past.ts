@@ -100,7 +100,7 @@ export interface PlanPast {
   /** The shop's first: the past ends on its eve. */
   day: LocalDate
   now: Instant
-  /** How many, alongside those that sold a trip out. */
+  /** How many, besides those that sold a trip out. */
   orders?: number | undefined
   /** Lets others work between the pieces. */
   breathe(): Promise<void>
@@ -240,7 +240,7 @@ function chooseGoods(random: Chance, on: LocalDate, { trips, left }: Shelf): Pla
     const free = random.pick(FREE_AMOUNTS)
     return { ...loose, goods: { kind: 'free', ...free }, amount: free.amount }
   }
-  // What children and seniors pay is sold alongside an adult's unit, and the past sells one kind of unit at a time.
+  // Units for children and seniors are sold together with an adult's, and the past sells one kind of unit at a time.
   const free = ({ id, audience }: Option) => (audience.kind === 'adult' ? (left.get(id) ?? 0) : 0)
   const open = trips.filter(({ trip, isSoldOut }) => {
     const lead = daysBetween(on, trip.checkinOn)

@@ -11,7 +11,7 @@ export interface DrawingTask<Kind extends DrawingKind = DrawingKind> {
 const thread = workerUrl === null ? null : taskThread<DrawingTask>(workerUrl)
 
 /**
- * The bytes of a document, and what its kind says of them. Rejects with the error of the drawing, or when the thread
+ * The bytes of a document, and their type and name. Rejects with the error of the drawing, or when the thread
  * ends; the next call starts another one. The development server and the unit tests, which have no built file for a
  * thread, draw in their own.
  */

@@ -101,7 +101,7 @@ function drawShade(pen: Pen, { top, bottom }: Readonly<Record<'top' | 'bottom', 
   pen.rect(0, top, page.width, bottom - top).fill(shade)
 }
 
-/** Draws a section and answers the page it begins on. */
+/** Draws a section and returns the page it begins on. */
 function drawSection(pen: Pen, { heading, blocks }: GuideSection): number {
   if (pen.y > page.top) pen.y += 16
   // A short section stays on one page; a long one starts where a good part of it fits.

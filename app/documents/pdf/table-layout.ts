@@ -27,7 +27,7 @@ interface Layout<Row> {
   room: PageRoom
 }
 
-/** Fills pages from the top. A group's line never stands alone, and is repeated where the group continues. */
+/** Fills pages from the top. A group's line is never last on a page, and is repeated where the group continues. */
 export function layPages<Row>(groups: readonly LaidGroup<Row>[], room: PageRoom): LaidItem<Row>[][] {
   const page: LaidItem<Row>[] = []
   const layout: Layout<Row> = { pages: [page], page, left: room.first, room }

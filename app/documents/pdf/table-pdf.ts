@@ -175,7 +175,7 @@ function placed(pen: Pen, table: TablePdf): Column[] {
   })
 }
 
-/** Of a column: its header, its cells and its total, with the room alongside them. */
+/** Of a column: its header, its cells and its total, with its padding. */
 function widestText(pen: Pen, { columns, groups, totals = [] }: TablePdf, index: number): number {
   const column = columns[index]
   const cells = groups.flatMap(({ rows }) => rows.map(({ cells }) => cells[index]))
@@ -213,7 +213,7 @@ function cleanCell(cell: TableCell): TableCell {
   return typeof cell === 'string' ? printable(cell) : { ...cell, text: printable(cell.text) }
 }
 
-// The top: every part is drawn at a height and answers where the next begins
+// The top: every part is drawn at a height and returns where the next begins
 
 const FACTS = { width: 196, label: 80, gap: 4 } as const
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { type Instant, MINUTE } from '~/domain/values/dates'
 import { idSchema, instantSchema } from '~/domain/values/scalars'
 
-/** A six-digit code sent by e-mail. Only its hash is kept. */
+/** A six-digit code sent by e-mail. Only its hash is stored. */
 export const codeSchema = z.object({
   id: idSchema,
   userId: idSchema,

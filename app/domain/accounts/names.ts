@@ -26,7 +26,7 @@ export function isInOtherScript(text: string): boolean {
   return OTHER_SCRIPT.test(text)
 }
 
-/** A full name has at least two words, as carriers ask. */
+/** A full name has at least two words, as carriers require. */
 export function parseFullName(text: string): string | null {
   const name = parseName(text)
   return name !== null && /\S \S/.test(name) ? name : null

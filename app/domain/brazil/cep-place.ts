@@ -1,13 +1,13 @@
 /**
  * Where a CEP is. States have whole ranges of CEPs, published by the post office (Correios, "Faixas de CEP"). Cities
- * are told only where a range surely belongs to one; any other stays open.
+ * are given only where a range belongs to one for certain; otherwise there is none.
  */
 import { parseCep } from './cep'
 
 export interface CepPlace {
   /** Two letters. */
   state: string
-  /** Null where the first five digits do not surely tell it. */
+  /** Null where the first five digits do not determine it. */
   city: string | null
 }
 

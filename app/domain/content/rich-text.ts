@@ -21,7 +21,7 @@ const SPAN =
 
 /**
  * Reads `## heading`, `### heading`, `- point`, `1. step`, `| table |`, `**bold**`, `[words](/address)`, bare https and
- * e-mail addresses. Anything else, HTML included, stays the text that it is. A single line break is kept.
+ * e-mail addresses. Anything else, HTML included, stays plain text. A single line break is preserved.
  */
 export function parseRichText(text: string): RichBlock[] {
   const blocks: RichBlock[] = []

@@ -19,7 +19,7 @@ export const paymentSettingsSchema = z.object({
   minInstallmentExclusive: centavosSchema.refine((value) => value >= 500, 'validation.installmentMinimum'),
   pixDiscountBp: z.int().min(0).max(5000),
   pixMinutes: z.int().min(5).max(1440),
-  /** Kept on top of the Pix minutes for late notice. */
+  /** Added to the Pix minutes for late webhooks. */
   lateNoticeMinutes: z.int().min(0).max(120),
   cardRetryMinutes: z.int().min(1).max(120),
   boletoDueDays: z.int().min(1).max(15),
@@ -34,12 +34,12 @@ export const paymentSettingsSchema = z.object({
   boletoUnitsOneIn: z.int().min(1).max(20).default(3),
   /** Until so many days before the departure a customer may answer a big change of it. */
   changeAnswerDays: z.int().min(0).max(30).default(3),
-  /** Bank holidays alongside the national ones, for business days. */
+  /** Bank holidays besides the national ones, for business days. */
   holidays: z.array(localDateSchema).max(MAX_HOLIDAYS),
 })
 export type PaymentSettings = z.infer<typeof paymentSettingsSchema>
 
-/** Members of the team that a shop may present: who answers, not a staff list. */
+/** Members of the team that a shop may present: contacts, not a staff list. */
 const MAX_TEAM_MEMBERS = 3
 
 const teamMemberSchema = z.object({
@@ -63,7 +63,7 @@ const companySchema = z.object({
   whatsapp: z.string().nullable(),
   openingHours: z.string(),
   openingHoursEn: z.string(),
-  /** The year in which the company began; null while it is not said. */
+  /** The year in which the company began; null while it is not set. */
   foundedIn: z.int().nullable().default(null),
   team: z.array(teamMemberSchema).max(MAX_TEAM_MEMBERS).default([]),
   /** Where customers speak of the company on somebody else's page; empty where there is none. */

@@ -25,7 +25,7 @@ function canAccept(order: Order, charge: Charge, { areUnitsFree, isLinkTaken }: 
   return order.state === 'expired' && (areUnitsFree || !needsFreeUnits(order))
 }
 
-/** Whether money that comes now would need units that are still free: `areUnitsFree` is looked at nowhere else. */
+/** Whether money that arrives now would need units that are still free: `areUnitsFree` is read nowhere else. */
 export function needsFreeUnits({ state, holdState }: Pick<Order, 'state' | 'holdState'>): boolean {
   return state === 'expired' && holdState !== 'none'
 }

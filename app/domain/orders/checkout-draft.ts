@@ -5,7 +5,7 @@ import { idSchema, instantSchema } from '~/domain/values/scalars'
 export const MAX_DRAFT_FIELDS = 1500
 
 /**
- * Input kept for later: the first step of a checkout without JavaScript, or a post that the guard refused. It holds no
+ * Input stored for later: the first step of a checkout without JavaScript, or a post that the guard refused. It holds no
  * units, and never passwords or card data.
  */
 export const draftSchema = z.object({

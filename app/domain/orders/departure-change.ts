@@ -42,7 +42,7 @@ export function departureChangeId(tripId: string, number: number): string {
 
 /** A big change that the customer may refuse: everything paid goes back without a fee, until a day. */
 const changeQuestionSchema = z.object({
-  /** Number of the change that asked. */
+  /** Number of the change that the question is about. */
   number: z.int().min(1),
   /** The facts that the customer had accepted before. */
   was: departureFactsSchema,

@@ -24,7 +24,7 @@ import { firstRetentionEnd } from './order-retention'
 
 /** How customers are notified of a changed departure, asked about a big change, reminded, and how they answer. */
 
-/** The second letter goes out this many days before the last day. */
+/** The second mail is sent this many days before the last day. */
 const REMIND_DAYS = 2
 const REMIND_TIME = '09:00'
 
@@ -164,7 +164,7 @@ export function answerChange(
   return canceled.ok ? canceled : refused('alreadyClosed')
 }
 
-/** Staff heard from the customer that the trip goes on. Also possible after the deadline. */
+/** The customer told staff that they keep the trip. Also possible after the deadline. */
 export function settleQuestion(order: Order, context: OrderContext): Result<Outcome, 'nothingRequested'> {
   if (order.departure?.question?.answer !== null) return refused('nothingRequested')
   return ok(conclude(order, withAnswer(order, 'accepted', context), { cause: 'changeAccepted' }, context))

@@ -1,6 +1,6 @@
 import { ageOn, isAdultOn, type LocalDate } from '~/domain/values/dates'
 
-/** The message `trip.<warning>` to show alongside a minor (ECA 82–85, CNJ 131/2011 and 295/2019). It never blocks. */
+/** The message `trip.<warning>` to show next to a minor (ECA 82–85, CNJ 131/2011 and 295/2019). It never blocks. */
 export type MinorWarning = 'minorInland' | 'minorAbroad'
 
 /** Age counts on the day of departure: under 16 inside Brazil, not yet an adult abroad. */

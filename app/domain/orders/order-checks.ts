@@ -5,12 +5,12 @@ import { addMillis, addMinutes, DAY, HOUR, type Instant, MINUTE, millisBetween }
 
 /** When the reconciler reads the provider again, so that lost news is found: docs/reference/payments.md, What fails. */
 
-/** How long after its end a charge is still looked at. */
+/** How long after its end a charge is still checked. */
 const AFTER_EXPIRY = DAY
 const CARD_WATCH = 7 * DAY
 const REFUND_WATCH = 30 * DAY
 /**
- * The customer waits for a code or an answer that is missing because the provider was silent or a process was killed.
+ * The customer waits for a code or a result that is missing because the provider did not respond or a process was killed.
  */
 const UNANSWERED_WATCH = 3 * MINUTE
 const UNANSWERED_INTERVAL = MINUTE / 4
@@ -54,7 +54,7 @@ function isClosedUntried({ state, providerChargeId, hostedPage }: Charge): boole
   return state === 'canceled' && providerChargeId === null && hostedPage !== null
 }
 
-/** The earliest next look over all charges; null when nothing is open. */
+/** The earliest next check over all charges; null when nothing is open. */
 export function nextCheck(order: Charged, now: Instant): Instant | null {
   return order.charges
     .map((charge) => nextChargeCheck(charge, now))

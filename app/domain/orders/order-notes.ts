@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { noteSchema } from '~/domain/content/note'
 import { centavosSchema, idSchema, instantSchema } from '~/domain/values/scalars'
 
-/** What staff record on an order alongside its state changes: refunds, and notes for each other. */
+/** What staff record on an order besides its state changes: refunds, and notes for each other. */
 
 /** Money that staff gave back without anybody leaving. */
 export const goodwillSchema = z.object({

@@ -41,7 +41,7 @@ export interface Outcome {
 export interface Conclusion {
   /** The word for the history. */
   cause: string
-  /** Effects that the caller decided, alongside those that follow from the difference. */
+  /** Effects that the caller decided, besides those that follow from the difference. */
   effects?: readonly OrderEffect[]
 }
 
@@ -92,7 +92,7 @@ export function conclude(
   }
 }
 
-/** A question about a changed departure that was not answered in time is now for the shop to ask. */
+/** A question about a changed departure that was not answered in time is now staff's task. */
 function unansweredOf({ departure }: Order, status: Order['status']): Order['attention'] {
   return departure?.question?.isUnanswered && status !== 'canceled' ? 'changeUnanswered' : null
 }

@@ -35,7 +35,7 @@ export const payerSchema = z.object({
   firstName: z.string(),
   lastName: z.string(),
   email: z.string(),
-  /** Two letters (ISO 3166): decides which document and which address are asked. */
+  /** Two letters (ISO 3166): decides which document and which address the form has. */
   country: z.string().default('BR'),
   /** Of the three documents a payer has one (`payerDocument`); the others are empty, and all are once erased. */
   cpf: z.string(),
@@ -45,7 +45,7 @@ export const payerSchema = z.object({
   companyName: z.string().default(''),
   /** E.164; empty where the order is of a product alone, and once erased. */
   phone: z.string(),
-  /** Null where it is not asked. Once the names are erased only its year is true: `knownBirthDate`. */
+  /** Null where the form does not have it. Once the names are erased only its year is true: `knownBirthDate`. */
   birthDate: localDateSchema.nullable(),
   /** Null where the order is of a product alone. */
   address: addressSchema.nullable(),
@@ -57,7 +57,7 @@ export const WITH_CPF = { country: 'BR', cnpj: '', passport: '', companyName: ''
 
 export type PayerDocument = { kind: 'cpf' | 'cnpj' | 'passport'; number: string }
 
-/** The document that says who pays; null once it is erased. */
+/** The document that identifies the payer; null once it is erased. */
 export function payerDocument({ cpf, cnpj, passport }: Pick<Payer, 'cpf' | 'cnpj' | 'passport'>): PayerDocument | null {
   if (cpf !== '') return { kind: 'cpf', number: cpf }
   if (cnpj !== '') return { kind: 'cnpj', number: cnpj }

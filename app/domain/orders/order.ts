@@ -92,7 +92,7 @@ export const orderSchema = z.object({
   /** The customer, with or without an account: a keyed digest of the payer's CPF. Null once the payer is erased. */
   customerId: idSchema.nullable(),
   linkId: idSchema.nullable(),
-  /** How it came; null of what is older than this member: then `linkId` tells web and link apart. */
+  /** The channel; null for orders older than this member: then `linkId` distinguishes web and link. */
   channel: z.enum(['web', 'link', 'desk']).nullable().default(null),
   /** The partner whose link or seller code made the sale; null for the house. */
   agencyId: idSchema.nullable(),

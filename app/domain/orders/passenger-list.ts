@@ -89,7 +89,7 @@ function soldStops(orders: readonly Listed[], places: readonly DatedStop[]): Rea
 }
 
 /**
- * Passengers who stand on the list more than once, by key, with the orders of the others: the same document, or the same
+ * Passengers who are on the list more than once, by key, with the orders of the others: the same document, or the same
  * name and day of birth.
  */
 export function repeatedPassengers(passengers: readonly ListedPassenger[]): ReadonlyMap<string, string[]> {

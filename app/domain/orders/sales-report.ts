@@ -2,7 +2,7 @@ import { addDays, addMonths, firstOfMonth, type LocalDate } from '~/domain/value
 import { add, type Centavos, centavos, ZERO } from '~/domain/values/money'
 import { addByMethod, type ByMethod, type DailySales, noMoney } from './daily-sales'
 
-/** The shop's figures of a period alongside those of the period before it. */
+/** The shop's figures of a period, with those of the period before it. */
 
 export const PERIODS = ['week', 'month', 'quarter', 'year'] as const
 export type Period = (typeof PERIODS)[number]

@@ -61,7 +61,7 @@ export function rejectCharge(
 }
 
 /**
- * The provider does not know this charge, also when asked again: the customer may pay again. If it turns up paid later,
+ * The provider does not know this charge, also when queried again: the customer may pay again. If it turns up paid later,
  * `applyObservation` takes it.
  */
 export function abandonCharge(order: Order, chargeId: string, context: OrderContext): Outcome {
@@ -80,7 +80,7 @@ export function clearProviderId(order: Order, chargeId: string, wrongId: string,
   return change(order, next, 'idForgotten', context)
 }
 
-/** A refund did not work at the provider. It stays pending until staff look at it. */
+/** A refund did not work at the provider. It stays pending until staff handle it. */
 export function noteRefundFailed(order: Order, chargeId: string, context: OrderContext): Outcome {
   const charge = chargeOf(order, chargeId)
   return change(order, { ...charge, attention: 'refundFailed' }, 'refundFailed', context)

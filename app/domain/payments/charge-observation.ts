@@ -133,7 +133,7 @@ function pixOf({ pix }: ObservedCharge): Charge['pix'] {
 
 /**
  * Our charge with what was observed. The state moves only to a higher rank; amounts only grow. A Pix code or a boleto that
- * fails its check, or that requests another amount, is not kept and so is never shown.
+ * fails its check, or that has another amount, is not stored and so is never shown.
  */
 export function mergeObservation(charge: Charge, observed: ObservedCharge, now: Instant): Charge {
   const state = stateSeen(charge, observed)

@@ -7,7 +7,7 @@ import { centavosSchema, idSchema, instantSchema, localDateSchema } from '~/doma
 /** How money goes back that does not go through the provider. */
 export const REFUND_MEANS = ['pix', 'transfer', 'cash', 'card', 'credit', 'other'] as const
 
-/** Money that the shop gave back past the provider, as recorded by staff. Kept apart from the provider's sum. */
+/** Money that the shop returned without the provider, as recorded by staff. Separate from the provider's sum. */
 export const manualRefundSchema = z.object({
   amount: centavosSchema,
   /** The day on which the payer got it. */

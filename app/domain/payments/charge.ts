@@ -32,7 +32,7 @@ export function isPastCharge({ providerChargeId }: Pick<Charge, 'providerChargeI
 }
 
 /**
- * The present state of a charge at the provider, in neutral terms. The gateway port's answer has this shape.
+ * The present state of a charge at the provider, in neutral terms. The gateway port returns this shape.
  * `checkoutAttemptId` is our charge id if the provider returns it.
  */
 export interface ObservedCharge {

@@ -23,7 +23,7 @@ export function maxFreeInstallments(amount: Centavos, rules: FreeInstallmentRule
   return 1
 }
 
-/** The installment as a plan is said: the total divided by the parts, rounded half up to the centavo. */
+/** The installment that a plan shows: the total divided by the parts, rounded half up to the centavo. */
 export function installmentValue({ total, count }: { total: Centavos; count: number }): Centavos {
   return centavos(Math.round(total / count))
 }

@@ -29,7 +29,7 @@ import { endOfDay, today, toLocalDate } from '~/domain/values/time-zone'
 export const LINK_STATES = ['open', 'paid', 'expired', 'canceled'] as const
 /** A link can be opened this long at most. */
 const MAX_LINK_DAYS = 180
-/** How long a new link is valid unless its author says otherwise. */
+/** How long a new link is valid by default. */
 export const USUAL_LINK_DAYS = 4
 /** The limits of a free amount, in centavos. */
 export const SMALLEST_FREE_AMOUNT = 500
@@ -74,7 +74,7 @@ export const paymentLinkSchema = linkOfferSchema.extend({
   state: z.enum(LINK_STATES),
   /** The latest order that was placed with it. */
   orderCode: idSchema.nullable(),
-  /** When the sweeper looks whether it is over; null once it is. */
+  /** When the sweeper checks whether it is over; null once it is. */
   sweepAt: instantSchema.nullable(),
   /** When the customer goes; null once that is done. */
   retainUntil: instantSchema.nullable().default(null),

@@ -9,17 +9,17 @@ type Point = readonly [x: number, y: number]
 export interface CircuitPlace {
   name: string
   nameEn: string
-  /** Index of the outline's point alongside it. */
+  /** Index of the outline's point next to it. */
   at: number
   /** Which side of the track, seen in driving direction, the spectators are on. */
   side: 'left' | 'right'
-  /** Written on the map. Otherwise only its seats stand there. */
+  /** Labelled on the map. Otherwise the map shows only its seats. */
   isLabelled?: true
   /** Words of a seat's name that mean this place; the name's own are always known. */
   aliases?: readonly string[]
   /** Metres above the track at which one sits there. */
   height: number
-  /** Where one looks to from there, in the box of the outline; straight across the track where it is not said. */
+  /** The point that the seats face, in the box of the outline; straight across the track if missing. */
   facing?: Point
 }
 
@@ -35,7 +35,7 @@ export interface Circuit {
   aliases: readonly string[]
   /** IANA zone of its clock. */
   zone: string
-  /** What one sees from the stands besides the track, where it is on the same map. */
+  /** What is visible from the stands besides the track, where it is on the same map. */
   surroundings: readonly Surrounding[]
   /** In driving direction, in a box of 640 by 420; the line of start and finish is at the first point. */
   outline: readonly Point[]

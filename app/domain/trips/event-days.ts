@@ -36,7 +36,7 @@ export function isSession(text: string): boolean {
 export interface Seat {
   /** The sector's letter or number, where it has one: 'B', '22'. */
   mark: string | null
-  /** What one looks at, without what the other fields say. */
+  /** The view, without what the other fields hold. */
   view: string
   isCovered: boolean | null
   /** Days of admission; null when the name does not say. */

@@ -23,7 +23,7 @@ export const flightSchema = z.object({
 })
 export type Flight = z.infer<typeof flightSchema>
 
-/** How the day of an arrival is shown alongside that of the departure, each in the calendar of its own airport. */
+/** How the day of an arrival is shown next to that of the departure, each in the calendar of its own airport. */
 export function arrivalDay(leavesOn: LocalDate, arrivesOn: LocalDate): 'same' | 'next' | 'other' {
   const days = daysBetween(leavesOn, arrivesOn)
   return days === 0 ? 'same' : days === 1 ? 'next' : 'other'

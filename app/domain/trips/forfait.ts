@@ -86,7 +86,7 @@ export function isRequesterErased({ email }: Pick<Forfait, 'email'>): boolean {
 /** What the shop's texts promise: an answer within this many business days. */
 export interface AnswerPromise {
   answerDays: number
-  /** Of the shop's own city, alongside the national ones. */
+  /** Of the shop's own city, besides the national ones. */
   holidays: readonly LocalDate[]
 }
 

@@ -33,7 +33,7 @@ export interface Headline extends PartyPrice {
   basis: 'search' | 'usual' | 'smallest'
 }
 
-/** A sum and the way to it: the units that were taken last, and what stood before them. */
+/** A sum and the way to it: the units that were added last, and the sum before them. */
 interface Step {
   total: number
   last: { optionId: string; quantity: number; before: Step } | null
@@ -114,7 +114,7 @@ export interface ShownPrice {
   isForParty: boolean
 }
 
-/** The label alongside the price of a trip: two adults share a cabin on a cruise, and a room where there are nights. */
+/** The label next to the price of a trip: two adults share a cabin on a cruise, and a room where there are nights. */
 export function shownPrice(
   { basis, party, total, perPerson }: Omit<Headline, 'units'>,
   { cruise, checkinOn, checkoutOn }: Pick<Trip, 'cruise' | 'checkinOn' | 'checkoutOn'>,

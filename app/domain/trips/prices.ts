@@ -28,17 +28,17 @@ export function placesLeft(option: { people: number }, stock: Counted): number {
   return unitsFree(stock) * option.people
 }
 
-/** With fewer places left than this, their number is said in lists. */
+/** With fewer places left than this, lists show their number. */
 const FEW_PLACES = 10
 
-/** The number of places left while they are few; null where there are more, whose number no list says. */
+/** The number of places left while they are few; null where there are more, whose number no list shows. */
 export function fewPlaces(left: number): number | null {
   return left < FEW_PLACES ? left : null
 }
 
 export type Vacancy = 'free' | 'few' | 'gone'
 
-/** How many places are left, as words and colours say it everywhere. */
+/** How many places are left, as texts and colours show it everywhere. */
 export function vacancyOf(left: number): Vacancy {
   if (left <= 0) return 'gone'
   return fewPlaces(left) === null ? 'free' : 'few'

@@ -26,7 +26,7 @@ type ContradictionKind = (typeof CONTRADICTION_KINDS)[number]
 
 export interface Contradiction {
   kind: ContradictionKind
-  /** The list or field of the form where it is mended. */
+  /** The list or field of the form where it is corrected. */
   field: 'name' | 'nameEn' | 'included' | 'schedule' | 'flights' | 'boardingPlaces' | 'checkoutOn'
   /** What the text, day or place says, and what follows from the rest. */
   written: string
@@ -194,7 +194,7 @@ function scheduleDays(trip: Trip): Found[] {
   return [{ field: 'schedule', written: String(count), expected: String(days) }]
 }
 
-/** What a day says of the journey itself may stand alongside a flight. */
+/** A day's text about the journey itself may occur together with a flight. */
 const JOURNEY = /\b(voo|voos|conexao|pouso|chegada|desembarque|embarque|decolagem|aeroporto|escala|jantar a bordo)\b/
 
 /** Nobody has arrived while the plane is in the air. */

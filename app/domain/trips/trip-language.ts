@@ -59,7 +59,7 @@ export function textsInEnglish<T extends TripTexts>(trip: T): T {
   }
 }
 
-/** The trip with its English texts where the Portuguese ones stand. */
+/** The trip with its English texts in place of the Portuguese ones. */
 export function tripInEnglish<T extends TripTexts & Described>(trip: T): T {
   return {
     ...textsInEnglish(trip),

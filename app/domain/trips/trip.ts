@@ -39,7 +39,7 @@ export const MAX_ALIASES = 40
 /** Featured trips that the home page has room for. */
 export const MAX_ON_HOME = 24
 
-/** Addresses that a trip has left and still answers. */
+/** Former addresses of a trip, which redirect to it. */
 export const MAX_FORMER_SLUGS = 10
 
 export const boardingPlaceSchema = z.object({
@@ -144,7 +144,7 @@ export const tripSchema = z.object({
   featuredOnHome: z.boolean(),
   checkinOn: localDateSchema,
   /**
-   * Kept in no server's memory any more: it left before today. Set some time after the shop's midnight
+   * No longer in any server's memory: it departed before today. Set some time after the shop's midnight
    * (`markDeparted`), so a rule compares days instead.
    */
   hasDeparted: z.boolean().default(false),

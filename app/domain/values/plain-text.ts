@@ -3,7 +3,7 @@
  * is an accent. Characters without ink are removed, and look-alikes become the character that they stand for.
  */
 
-/** Joiners draw nothing, but some scripts and emojis need them between their signs; emojis are coloured by a selector. */
+/** Joiners are invisible, but some scripts and emojis need them between their signs; emojis are coloured by a selector. */
 const JOINERS = /[\u200C\u200D]/g
 const COLOURED = /((?![0-9#*])\p{Emoji}|[0-9#*](?=\uFE0F\u20E3))?\uFE0F/gu
 const BEFORE_JOINER = /(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{M}|(?!\p{Script=Latin})\p{L})$/u
@@ -11,11 +11,11 @@ const AFTER_JOINER = /^(?:\p{Extended_Pictographic}|\p{M}|(?!\p{Script=Latin})\p
 const LINE_END = /\r\n?|[\u0085\u2028\u2029\v\f]/g
 /** Format characters, default ignorables, object placeholders, and controls other than tab and line feed. */
 const WITHOUT_INK = /(?!\u200C|\u200D|\uFE0F)[\p{Cf}\p{Default_Ignorable_Code_Point}\uFFF9-\uFFFC]|(?![\t\n])\p{Cc}/gu
-/** The blank of Braille takes room and draws nothing. */
+/** The blank of Braille takes room and is invisible. */
 const SPACES = /[\p{Zs}\u2800]/gu
 
 /**
- * The text without characters that draw nothing, with plain spaces and line feeds. For texts that are kept as they are
+ * The text without invisible characters, with plain spaces and line feeds. For texts that are stored as they are
  * written: typographic quotes, dashes and emojis stay.
  */
 export function visibleText(text: string): string {

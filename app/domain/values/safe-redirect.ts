@@ -2,7 +2,7 @@ import { areaOfPath } from '~/domain/accounts/access'
 
 /** Addresses to come back to: pages of this site only (docs/reference/rules.md). */
 
-/** The header of a form that a script of its page posts: the response says where to go instead of leading there. */
+/** The header of a form that a script of its page posts: the response names the address instead of redirecting. */
 export const SENT_BY_SCRIPT = 'X-Sent-By-Script'
 
 const MAX_LENGTH = 2000
@@ -40,7 +40,7 @@ export function pageOf(url: URL): string {
   return `${path || '/'}${search ? `?${search}` : ''}${url.hash}`
 }
 
-/** Which of these addresses a path means: routes answer to it in any case, and with a slash behind it. Null for none. */
+/** Which of these addresses a path means: routes match it in any case, and with a slash behind it. Null for none. */
 export function addressAmong<Address extends string>(addresses: readonly Address[], path: string): Address | null {
   const requested = (path.endsWith('/') ? path.slice(0, -1) : path).toLowerCase()
   return addresses.find((address) => address.toLowerCase() === requested) ?? null

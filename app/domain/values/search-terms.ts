@@ -84,7 +84,7 @@ export function phoneSearchTerms(e164: string): string[] {
   return [...new Set([national, national.slice(2), national.slice(-8)])]
 }
 
-/** Digits that begin with the country's code or the long-distance zero are a phone: it is kept without them. */
+/** Digits that begin with the country's code or the long-distance zero are a phone: it is stored without them. */
 function bareNumber(digits: string): string {
   return digits.replace(/^55(?=\d{10,11}$)/, '').replace(/^0(?=\d{11}$)/, '')
 }

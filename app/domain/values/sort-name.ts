@@ -1,4 +1,4 @@
-/** Names in the order of the alphabet, the same in every database and in memory: 'Águas' stands before 'Bonito'. */
+/** Names in the order of the alphabet, the same in every database and in memory: 'Águas' comes before 'Bonito'. */
 import { fold } from './search-terms'
 
 /** The text by which a list is sorted by name: stored where the database sorts. Empty only for an empty name. */

@@ -27,7 +27,7 @@ export function personalPasswordParts({ firstName, lastName, email }: Owner): st
   return [firstName, lastName, email]
 }
 
-/** The form in which users change their own password, or set the first one: then nothing is asked of the current. */
+/** The form in which users change their own password, or set the first one: then the current one is not needed. */
 export function ownPasswordSchema(owner: Owner & { hasPassword: boolean }) {
   const parts = () => personalPasswordParts(owner)
   const fresh = { password: newPasswordField(), passwordConfirmation: passwordField() }

@@ -29,12 +29,12 @@ function fromNetwork(account: string, address: string): string {
   return `${account} ${networkOf(address)}`
 }
 
-/** Who asks for codes of an address: a browser that has signed in to the account before, else the network. */
+/** Who requests codes for an address: a browser that has signed in to the account before, else the network. */
 export async function requesterOf(request: Request, email: string, address: string): Promise<string> {
   return (await knownDevice(request, email)) ?? networkOf(address)
 }
 
-/** What an asking for a code carries: who asks, which code of this browser it replaces, and the page to go on to. */
+/** A request for a code: who requests it, which code of this browser it replaces, and the page to go on to. */
 export async function codeRequestOf({ request, email, clientAddress }: RequestOrigin) {
   return {
     requester: await requesterOf(request, email, clientAddress),
@@ -52,7 +52,7 @@ interface RequestOrigin {
 type RequestKinds = readonly [account: RateLimitKind, address: RateLimitKind]
 
 /**
- * Counts an asking for a code; returns the seconds to wait, or null. A known browser has only its own counter; others
+ * Counts a request for a code; returns the seconds to wait, or null. A known browser has only its own counter; others
  * count by address with network, and by network.
  */
 export async function tooManyCodeRequests(

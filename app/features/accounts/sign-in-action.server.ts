@@ -93,14 +93,14 @@ export function onceSignedIn(next: string, request: Request): string {
   return hasCookies(request) ? next : markCookieless(doorTo(next), request)
 }
 
-/** The page that asks for the code of the second factor, and the cookie that says for whom. */
+/** The page for the code of the second factor, and the cookie that identifies its account. */
 export async function factorStep({ id, authVersion, type }: User, redirectTo: string | null) {
   const page = type === 1 ? '/admin/signin/code' : '/signin/code'
   const cookie = await writeFactorReference({ userId: id, authVersion, askedAt: now() })
   return { to: withRedirectTo(page, redirectTo), cookie }
 }
 
-/** The page before it set cookies, or the browser refuses them: the next page can tell which. */
+/** The page before it set cookies, or the browser refuses them: the next page finds out which. */
 export function hasCookies(request: Request): boolean {
   return (request.headers.get('Cookie') ?? '') !== ''
 }
@@ -112,12 +112,12 @@ export function markCookieless(path: string, request: Request): string {
 
 const noticeSchema = z.enum(['cookies', 'browser']).nullable().catch(null)
 
-/** What a sign-in page tells a browser that came back without its cookie. */
+/** The message of a sign-in page for a browser that came back without its cookie. */
 export function entranceNotice(request: Request): 'cookies' | 'browser' | null {
   return noticeSchema.parse(new URL(request.url).searchParams.get('notice'))
 }
 
-/** The sign-in page for a browser without its code: it refuses cookies, or the code was asked in another one. */
+/** The sign-in page for a browser without its code: it refuses cookies, or the code was requested in another one. */
 export function doorAgain(request: Request, redirectTo: string | null): string {
   const notice = entranceNotice(request) ?? 'browser'
   return `${doorTo(redirectTo)}${redirectTo === null ? '?' : '&'}notice=${notice}`

@@ -19,7 +19,7 @@ type EntryListProps = {
   isOwnPage?: boolean
 }
 
-/** Who changed what, newest first; the old value is struck through, beside the new one. */
+/** Who changed what, newest first; the old value is struck through, next to the new one. */
 export function EntryList({ label, entries, withDay, isOwnPage }: EntryListProps) {
   const t = useTranslate(audit)
   return (

@@ -25,7 +25,7 @@ type BulkDialogProps = {
   children?: ReactNode
 }
 
-/** Confirms a bulk action on the selected rows, or says that none is selected. */
+/** Confirms a bulk action on the selected rows, or reports that none is selected. */
 export function BulkDialog({ list, title, intent, ids, verb, destroys, nothing, children }: BulkDialogProps) {
   const t = useTranslate(lists)
   const back = listAddress(list.state)

@@ -1,4 +1,4 @@
-/** The loader and the action of an editor. Each noun says what its document, its form and its operations are. */
+/** The loader and the action of an editor. Each noun passes its document, its form and its operations. */
 import { randomUUID } from 'node:crypto'
 import type { Submission } from '@conform-to/react'
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node'
@@ -94,7 +94,7 @@ interface Saved<T extends object, Schema extends EditedSchema, Name extends stri
   fileKeys?: (document: T) => Record<string, string>
   /** Readable text for fields whose value is not text, such as a select or checkbox. */
   toShown?: (document: T) => Readonly<Record<string, string>>
-  /** Its file fields. An accepted file is kept when the form is refused for another reason. */
+  /** Its file fields. An accepted file stays stored when the form is refused for another reason. */
   files: Readonly<Record<Name, Upload['kind']>>
   /** A new document needs all its files. */
   needsFiles?: boolean
@@ -116,7 +116,7 @@ interface Saved<T extends object, Schema extends EditedSchema, Name extends stri
 type EditedSchema = z.ZodType<{ id?: string | undefined; version: string }>
 type Files<Name extends string> = Record<Name, Upload | null>
 
-/** Removes, asks before it, changes rows, or saves: a form that is refused comes back with all that was typed. */
+/** Removes after a confirmation, changes rows, or saves: a refused form keeps its values. */
 export async function handleEditor<T extends object, Schema extends EditedSchema, const Name extends string>(
   args: ActionFunctionArgs,
   { collection, schema, rows, ...noun }: Saved<T, Schema, Name>,

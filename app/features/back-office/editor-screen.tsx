@@ -37,9 +37,9 @@ type EditorScreenProps = {
   removeTo?: string
   /** A custom removal button. */
   remove?: ReactNode
-  /** More actions, beside the title. */
+  /** More actions, next to the title. */
   actions?: ReactNode
-  /** Cards beside the main column. */
+  /** Cards next to the main column. */
   aside?: ReactNode
   saveLabel?: string
   /** A note in the bar at the bottom. */

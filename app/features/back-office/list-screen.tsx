@@ -20,7 +20,7 @@ import type { ListView } from './read-list.server'
 export type ListScreenProps<Row> = {
   title: string
   list: ListView
-  /** The number beside the title, as text. */
+  /** The number next to the title, as text. */
   count?: string | undefined
   searchLabel?: string
   filters?: readonly ListFilter[]
@@ -163,7 +163,7 @@ function useAfterPost(path: string, call: () => void) {
   })
 }
 
-/** The number beside the title of a list. */
+/** The number next to the title of a list. */
 export function ListCount({ list, count }: Pick<ListScreenProps<never>, 'list' | 'count'>) {
   const t = useTranslate(lists)
   const language = useLanguage()

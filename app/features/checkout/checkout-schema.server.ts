@@ -65,7 +65,7 @@ function passengersSchema(when: When, questions: CheckoutInput) {
 
 const ABROAD = COUNTRIES.filter((country) => country !== 'BR')
 
-/** What only the payer of a product is not asked. */
+/** Fields that the payer of a product does not have. */
 function beyondProduct({ language, day }: When) {
   const birthDate = birthDateField({ language, today: day }).refine((born) => isAdultOn(born, day), {
     error: message('validation.payerAdult'),

@@ -72,7 +72,7 @@ globalStyle(`${plans} th, ${plans} td`, {
 })
 globalStyle(`${plans} th:first-child`, { textAlign: 'left', color: theme.text.strong })
 globalStyle(`${plans} td:nth-child(3)`, { color: theme.text.muted })
-// Only the amount may wrap: `1x de R$ 1,00 + 2x de R$ 0,99` stands below it.
+// Only the amount may wrap: `1x de R$ 1,00 + 2x de R$ 0,99` is below it.
 globalStyle(`${plans} td:nth-child(3), ${plans} td:nth-child(4)`, {
   '@media': { [below.sm]: { whiteSpace: 'nowrap' } },
 })

@@ -1,4 +1,4 @@
-/** The text of a contract as HTML: the same for everybody who accepts this version, so it is drawn once. */
+/** The text of a contract as HTML: the same for everybody who accepts this version, so it is rendered once. */
 import { LRUCache } from 'lru-cache'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { parseRichText } from '~/domain/content/rich-text'

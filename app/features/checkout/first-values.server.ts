@@ -112,7 +112,7 @@ function valuesOfLast(last: Payer | undefined) {
 const NO_ADDRESS = { zipCode: '', address: '', number: '', complement: null, neighborhood: '', city: '', state: '' }
 
 /**
- * One block per passenger. A question with a single option is answered in advance. The others board with the first: an
+ * One block per passenger. A field with a single option is filled in. The others board with the first: an
  * empty place says so.
  */
 function fillUp(passengers: readonly PassengerValues[], purchase: Purchase): PassengerValues[] {

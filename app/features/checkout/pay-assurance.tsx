@@ -6,7 +6,7 @@ import * as css from './pay-assurance.css'
 /** Proper names, as the brands write them. */
 const TAKEN = ['Pix', 'Boleto', 'Visa', 'Mastercard', 'Elo', 'American Express', 'Hipercard']
 
-/** What can be said of the payment's safety at its button, and nothing more. */
+/** The text about the payment's safety at its button. */
 export function PayAssurance() {
   const t = useTranslate(copy)
   return (

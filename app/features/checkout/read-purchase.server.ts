@@ -110,7 +110,7 @@ export async function readPurchase(
   })
 }
 
-/** What is no longer on sale does not say what was asked: the form does. */
+/** An offer that is no longer on sale does not show which fields there were: the form does. */
 function questionsFor(form: FormData, offer: Quote, day: LocalDate) {
   return offer.ok ? questionsOf(offer.value, day) : { ...NOTHING_KNOWN, isProduct: !form.has('payer.address') }
 }
@@ -169,14 +169,14 @@ function duplicateErrors({ passengers }: CheckoutDetails): Record<string, string
 type CopiedField = { name: string; source: string }
 
 /**
- * Before validation, fills what the form does not ask twice. Returns the copied fields: a refusal returns them empty, so
+ * Before validation, fills what the form has once only. Returns the copied fields: a refusal returns them empty, so
  * that a typo is corrected only once.
  */
 function fillIn(form: FormData): CopiedField[] {
   return [...fillBoarding(form), ...fillPayer(form)]
 }
 
-/** State and city follow from the CEP where it tells them; the page of the payment shows them before anything is bought. */
+/** State and city follow from the CEP where it determines them; the page of the payment shows them before anything is bought. */
 function fillPlace(form: FormData): void {
   if (payerKind(readText(form, 'payer.country') ?? '') === 'abroad') return
   const place = placeOfCep(readText(form, 'payer.zipCode') ?? '')

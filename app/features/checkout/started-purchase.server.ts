@@ -1,4 +1,4 @@
-/** What a visitor was about to buy when the checkout asked them to sign in, so that the sign-in shows it. */
+/** What a visitor was about to buy when the checkout redirected to the sign-in, which shows it. */
 import { now } from '~/clock.server'
 import { methodChoices } from '~/features/checkout/methods/method-choices.server'
 import { formatDateRange, formatMoney } from '~/i18n/format'

@@ -9,7 +9,7 @@ import { Price } from '~/ui/trip/price/price'
 import * as css from './started-purchase.css'
 import type { StartedPurchase } from './started-purchase.server'
 
-/** The trip or product, the party and the price, beside the question who buys. */
+/** The trip or product, the party and the price, next to the fields of the sign-in. */
 export function StartedPurchaseCard({ purchase }: { purchase: StartedPurchase }) {
   const t = useTranslate(checkout)
   const { name, page, coverKey, dates, lines, total, hint } = purchase

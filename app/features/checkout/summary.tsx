@@ -51,12 +51,12 @@ export function Summary({ offer, choice, places }: SummaryProps) {
   )
 }
 
-/** For the element: which methods the part is for. `none` stands for no selection. */
+/** For the element: which methods the part is for. `none` means no selection. */
 function forMethods(methods: readonly string[], { method }: Choice) {
   return { 'data-for-method': methods.join(' '), hidden: !methods.includes(method ?? 'none') }
 }
 
-/** Until when the units are held; a method whose installments are due later says so itself. */
+/** Until when the units are held; a method whose installments are due later shows its own date. */
 function Holds({ offer: { choices, holdMinutes }, choice }: Omit<SummaryProps, 'places'>) {
   const t = useTranslate(checkout)
   const billed = choices.filter(({ isBilled }) => isBilled)

@@ -197,7 +197,7 @@ export function orderExportColumns(names: AgencyNames, context: RequestContext):
   ]
 }
 
-/** Street, number, complement and district of the payer; empty where no address was asked. */
+/** Street, number, complement and district of the payer; empty where the form had no address. */
 function streetText({ address }: Order['payer']): string {
   if (address === null) return ''
   return [address.address, address.number, address.complement, address.neighborhood].filter(Boolean).join(', ')

@@ -17,7 +17,7 @@ type PassengerFieldsProps = {
   fields: { [Name in keyof PassengerValues]: FieldMetadata<string> }
   /** `documentUntil`: the number of an identity card may follow until this day, as text. */
   trip: { isAbroad: boolean; checkinOn: LocalDate; documentUntil?: string | null }
-  /** Where one can board; no question without places. The placeholder is the empty answer. */
+  /** Where one can board; no question without places. The placeholder is the empty value. */
   boarding: { places: SelectOption[]; placeholder: string }
   days: ComponentProps<typeof DateField>['days']
   /** Browsers may fill in the user's own data only. */

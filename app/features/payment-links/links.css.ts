@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css'
 import { below, from } from '~/ui/theme/breakpoints'
 import { theme } from '~/ui/theme/contract.css'
 
-/** The form with its preview beside it. */
+/** The form with its preview next to it. */
 export const columns = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',

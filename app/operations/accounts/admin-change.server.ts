@@ -9,7 +9,7 @@ import { enqueue } from '~/operations/maintenance/outbox.server'
 
 const MAX_ADMINS = 100
 
-/** Who is told when the account of one administrator changes. */
+/** Who is notified when the account of one administrator changes. */
 export async function activeAdmins(): Promise<User[]> {
   const found = await users.list({ eq: { type: 1 }, limit: MAX_ADMINS })
   return found.filter(({ blockedAt }) => blockedAt === null)

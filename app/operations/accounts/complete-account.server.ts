@@ -8,7 +8,7 @@ import { userSearchTerms } from './new-account'
 
 /**
  * Gives an account that was opened by a code the name, CPF, phone and birth date of the payer of its first purchase, so
- * that nobody is asked twice. An account with a name is left alone.
+ * that nobody types them twice. An account with a name is not changed.
  */
 export async function completeAccount(
   { userId, payer }: { userId: string; payer: Payer },

@@ -5,8 +5,8 @@ import { claim, claimOwner, releaseClaim } from '~/session/claims.server'
 
 /**
  * Reads whether another account has the CPF, and returns how to claim it among the writes. Nobody proves a CPF by typing
- * it, so a customer's is stored all the same, and neither refused nor told to anybody; the claim stays with the first,
- * and only the back office looks at it. The account's former CPF is released.
+ * it, so a customer's is stored all the same, and neither refused nor disclosed; the claim stays with the first,
+ * and only the back office shows it. The account's former CPF is released.
  */
 export async function prepareCpf(
   tx: Tx,

@@ -12,7 +12,7 @@ import { mailResetCode } from './mail-code.server'
 /**
  * Sends the owner of a confirmed address a code that authorises a new password, and returns the code's id.
  *
- * The answer does not reveal whether the address is known: for an unknown one a code that cannot match is written, with
+ * The reply does not reveal whether the address is known: for an unknown one a code that cannot match is written, with
  * the same reads and the same writes except the mail. A newer code ends the one that it replaces, known or not.
  */
 export async function requestPasswordReset(

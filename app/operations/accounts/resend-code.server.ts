@@ -48,7 +48,7 @@ async function isTooSoon(codeId: string, now: Instant): Promise<boolean> {
 }
 
 /**
- * Sends another code in place of `codeId` and answers its id. It behaves alike for codes that can match and for those
+ * Sends another code in place of `codeId` and returns its id. It behaves alike for codes that can match and for those
  * that cannot (see `signUp`); the former code ends.
  */
 export async function resendCode(

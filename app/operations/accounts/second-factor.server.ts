@@ -146,7 +146,7 @@ async function knowsPassword({ userId, password }: WithPassword): Promise<boolea
 }
 
 /**
- * Reads the factor and its owner and lets `act` write. The action that it notes is audited and told to the other
+ * Reads the factor and its owner and lets `act` write. The action that it records is audited and mailed to the other
  * administrators where the account is an administrator's; of a partner's, only what staff did is audited.
  */
 async function change<R>(

@@ -38,7 +38,7 @@ async function ownerOf(tx: Tx, email: string): Promise<{ user: User | null; isKn
 /**
  * Sends the address a code that signs in, and returns the code's id.
  *
- * The answer does not reveal whether an account has the address: a known one and a new one get the same mail. An
+ * The reply does not reveal whether an account has the address: a known one and a new one get the same mail. An
  * account that may not enter by a code gets none; then a code that cannot match is written, with the same reads and
  * writes except the mail.
  */
@@ -64,7 +64,7 @@ export interface SignInByCode {
   digits: string
   /** The address that the code was sent to, as the server remembers it. */
   email: string
-  /** What the page says the newcomer accepts by going on. */
+  /** What a new customer accepts by continuing, as the page says. */
   termsVersion: string
   language: Language
   device: Device | null
@@ -119,7 +119,7 @@ function openAccount(tx: Tx, input: SignInByCode, { passwordHash, waiting }: Beg
 
 let unusable: Promise<string> | null = null
 
-/** The hash of a password that nobody knows, the same for all: computing one takes time that would tell who is new. */
+/** The hash of a password that nobody knows, the same for all: computing one takes time that would reveal who is new. */
 function nobodysPassword(): Promise<string> {
   unusable ??= unknownPassword()
   return unusable

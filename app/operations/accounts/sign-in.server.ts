@@ -39,7 +39,7 @@ interface SignInInput {
 
 /**
  * Starts a session. An unknown address and a wrong password give the same refusal in the same time. So does an
- * administrator who is over the limits, even with the correct password: any other answer would confirm a correct guess.
+ * administrator who is over the limits, even with the correct password: any other reply would confirm a correct guess.
  * Every attempt that is not a proven customer's is counted, so that the limit does not reveal either which addresses
  * are administrators'.
  */

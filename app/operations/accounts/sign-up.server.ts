@@ -31,8 +31,8 @@ export interface SignUp {
 /**
  * Opens an account that waits for its e-mail address to be confirmed, and returns the id of the code that was sent.
  *
- * The answer does not reveal whether the address is known: then a code that cannot match is written, and the owner of
- * the known account gets a mail. A CPF is no proof of anybody and is not looked at. The waiting account claims nothing, so that it cannot block the address for
+ * The reply does not reveal whether the address is known: then a code that cannot match is written, and the owner of
+ * the known account gets a mail. A CPF proves no identity and is not compared. The waiting account claims nothing, so that it cannot block the address for
  * its owner; the claims are made when the code is confirmed. An account that waits since yesterday, or that the
  * same requester left waiting for this address, is replaced; those of others stay, and nobody confirms what another person typed: each code opens its own
  * account, in the browser that requested it.

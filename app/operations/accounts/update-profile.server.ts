@@ -13,7 +13,7 @@ export type ProfileField = keyof Profile
 export type ProfileRefusal = { kind: 'conflict'; fields: ProfileField[]; stored: Profile }
 
 /**
- * Saves the fields that changed since the form showed `shown`; fields saved in another tab meanwhile are kept. With a
+ * Saves the fields that changed since the form showed `shown`; fields saved in another tab meanwhile are not overwritten. With a
  * conflict nothing is saved. A CPF moves its claim in the same transaction, where no other account has it.
  */
 export async function updateProfile(

@@ -19,7 +19,7 @@ interface HandlingInput {
 }
 
 interface Work<State extends string> {
-  /** The version that was looked at. */
+  /** The version that the page showed. */
   expect: string
   state: State
   /** Empty for none. */

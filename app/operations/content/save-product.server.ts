@@ -52,7 +52,7 @@ export async function createProduct(
   return createOnce(products, id, { data, by, at, isSame, action: 'product.created' })
 }
 
-/** A new file is for later customers: existing orders name the former one, which is kept. */
+/** A new file is for later customers: existing orders name the former one, which stays. */
 export async function saveProduct(
   { id, expect }: EditedVersion,
   fields: ProductFields,

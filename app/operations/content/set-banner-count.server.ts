@@ -6,7 +6,7 @@ import { saveAudited } from '~/operations/maintenance/audit.server'
 
 const TRIES = 3
 
-/** How many banners the home page shows. Concurrent changes of other settings are kept. */
+/** How many banners the home page shows. Concurrent changes of other settings are not overwritten. */
 export async function setBannerCount(count: number, { by, at }: { by: Actor; at: Instant }): Promise<void> {
   for (let attempt = 1; attempt <= TRIES; attempt += 1) {
     const doc = await settings.findDoc(SETTINGS_ID)

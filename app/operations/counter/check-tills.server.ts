@@ -10,7 +10,7 @@ interface Fault {
   problem: string
 }
 
-/** What the orders say of the counter, gathered order by order. */
+/** The counter's figures from the orders, added up order by order. */
 export function counterBook() {
   const receipts = new Set<string>()
   /** Cash by till and charge; what went out is below zero. */

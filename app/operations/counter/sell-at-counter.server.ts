@@ -126,7 +126,7 @@ async function writeSale(
   return ok(order)
 }
 
-/** The order that this form made before, or a refusal where it says something else by now. */
+/** The order that this form made before, or a refusal where its values have changed since. */
 async function earlierSale(
   tx: Tx,
   attempt: CheckoutAttempt,
@@ -165,7 +165,7 @@ function documented({ passengers }: CounterSale, { trip }: Offer): Passenger[] {
   return passengers.map((passenger) => (passenger.document === '' ? { ...passenger, documentType } : passenger))
 }
 
-/** Null for who leaves neither a document nor an e-mail: nothing else says that two orders are of one customer. */
+/** Null without a document and an e-mail: nothing else shows that two orders are of one customer. */
 function customerOf({ payer }: CounterSale): string | null {
   return payerDocument(payer) === null && payer.email === '' ? null : customerIdOf(payer)
 }

@@ -18,7 +18,7 @@ export async function findOpenTill(): Promise<Till | null> {
 
 type By = { by: Actor; now: Instant }
 
-/** `alreadyOpen`: cash of two drawers could not be told apart. */
+/** `alreadyOpen`: the cash of two drawers could not be distinguished. */
 export async function openTill(openingAmount: Centavos, { by, now }: By): Promise<Result<Till, 'alreadyOpen'>> {
   if (await findOpenTill()) return refused('alreadyOpen')
   const day = today(now)

@@ -1,4 +1,4 @@
-/** Makes the PDF of a guide once and stores it, with what a product says of its file. */
+/** Makes the PDF of a guide once and stores it, with a product's data about its file. */
 import { drawDocument } from '~/documents/pdf/draw-document.server'
 import { type Guide, sampleText } from '~/domain/content/guide'
 import type { Product } from '~/domain/content/product'
@@ -19,7 +19,7 @@ export interface StoreGuide {
 const SAMPLES = 4
 const SAMPLE_LENGTH = 420
 
-/** An existing file under this key is kept. */
+/** An existing file under this key is not replaced. */
 export async function storeGuide({
   fileKey,
   guide,

@@ -37,7 +37,7 @@ export async function takeUpload(
 /** Browsers send an unused file field as an empty file without a name. */
 const fileSchema = z.instanceof(File).refine(({ size, name }) => size > 0 || name !== '')
 
-/** The hidden field alongside a file field holds the upload's id and name: browsers do not send a file a second time. */
+/** The hidden field of a file field holds the upload's id and name: browsers do not send a file a second time. */
 export function draftValue({ id, name }: Pick<Upload, 'id' | 'name'>): string {
   return `${id} ${name}`
 }

@@ -4,7 +4,7 @@ import type { Instant } from '~/domain/values/dates'
 import { fingerprint } from '~/session/tokens.server'
 
 export interface AuditCheck {
-  /** Numbers of the entries that were looked at; both 0 when there are none. */
+  /** Numbers of the entries that were checked; both 0 when there are none. */
   from: number
   to: number
   /** The first entry that is missing, changed or not tied to the one before; null when the chain is whole. */
@@ -55,7 +55,7 @@ let notedOn = ''
 
 /**
  * Once a day and process, the end of the chain for the log; else null. Anyone who rewrites the whole chain in the database
- * cannot rewrite a log that is kept elsewhere.
+ * cannot rewrite a log that is stored elsewhere.
  */
 export async function auditEndOfDay(now: Instant): Promise<string | null> {
   const day = now.slice(0, 10)

@@ -37,7 +37,7 @@ export interface ProviderCharge {
   captured: boolean
 }
 
-/** The rules of the notes; I9 is about answers, which stand in the access log; I10 to I13 are our own: the sums of the days, trips on sale that contradict themselves, departures that fit their trips, and cash and receipts of the counter. */
+/** The rules of the notes; I9 is about responses, which are in the access log; I10 to I13 are our own: the sums of the days, trips on sale that contradict themselves, departures that fit their trips, and cash and receipts of the counter. */
 export interface Violation {
   rule: 'I1' | 'I2' | 'I3' | 'I4' | 'I5' | 'I6' | 'I7' | 'I8' | 'I10' | 'I11' | 'I12' | 'I13'
   /** Order code, option id, a trip's address, provider's charge id or number of an audit entry. */
@@ -203,7 +203,7 @@ async function checkStock(taken: Map<string, { held: number; sold: number }>, re
   return options
 }
 
-/** A trip on sale says one thing of its days, or somebody wrote why it is right. */
+/** A trip on sale does not contradict itself about its days, or somebody wrote why it is right. */
 function checkTrip(trip: Trip, report: Report) {
   if (trip.state !== 'published') return
   for (const { kind, written, expected } of openContradictions(trip))

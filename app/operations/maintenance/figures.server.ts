@@ -1,5 +1,5 @@
 /**
- * The figures of the shop: measured once a minute by one of all servers, and told by each. What they cost does not grow
+ * The figures of the shop: measured once a minute by one of all servers, and served by each. Their cost does not grow
  * with the number of servers, scrapes or orders.
  */
 import { figures, orders } from '~/data/collections'
@@ -46,7 +46,7 @@ function countEnded(): Promise<Figures['ended']> {
   return Promise.all(states.map(async (state) => ({ state, count: await orders.count({ eq: { state } }) })))
 }
 
-/** What was measured last. Where no process runs the jobs, anyone who asks measures. */
+/** The last measurement. Where no process runs the jobs, the request measures. */
 export async function readFigures(now: Instant): Promise<Gauge[]> {
   const known = (await figures.find(FIGURES_ID)) ?? noFigures
   const isMeasured = areLate(known, now) && (await keepFigures(now))

@@ -57,7 +57,7 @@ export async function loadJobOverview(now: Instant): Promise<JobOverview> {
   return { runners: running, jobs, dead, events }
 }
 
-/** The processes that look after the jobs now. */
+/** The processes that run the jobs now. */
 export async function listRunning(now: Instant): Promise<JobRunner[]> {
   const reports = await jobRunners.list({ order: { by: 'seenAt', dir: 'desc' }, limit: SHOWN, leaveOut })
   return reports.filter((runner) => isRunning(runner, now))

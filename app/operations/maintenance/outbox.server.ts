@@ -22,7 +22,7 @@ export type OutboxTopic =
 
 export interface OutboxMessage {
   topic: OutboxTopic
-  /** The same key is delivered once, anyone who writes it again. Letters, digits, `-`, `_` and `:`. */
+  /** The same key is delivered once, whatever process writes it again. Letters, digits, `-`, `_` and `:`. */
   dedupeKey: string
   payload: OutboxEntry['payload']
   /** Not before this moment; without it, immediately. */

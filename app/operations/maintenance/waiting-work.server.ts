@@ -37,7 +37,7 @@ export async function countWaiting(): Promise<WaitingCounts> {
 }
 
 export interface WaitingWork extends WaitingCounts {
-  /** Newest first, not more than are looked at. */
+  /** Newest first, up to a limit. */
   needy: Order[]
   /** Orders whose customer has still to answer a changed departure, the most urgent first. */
   questions: Order[]

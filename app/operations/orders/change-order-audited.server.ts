@@ -13,7 +13,7 @@ export interface StaffAct {
   by: Actor
   action: AuditAction
   now: Instant
-  /** What the act itself says alongside the changed fields; `decide` may complete it. */
+  /** What the action records besides the changed fields; `decide` may complete it. */
   details?: Readonly<Record<string, unknown>>
 }
 

@@ -72,9 +72,9 @@ export async function changeOrder<R = never>(
 }
 
 /**
- * For a transaction that writes more: reads and decides here, `write` among the writes. Settings and trip are read alongside
+ * For a transaction that writes more: reads and decides here, `write` among the writes. Settings and trip are read outside
  * the transaction, without a lock. Stock is read last, and only where units move or have to be free: an option that many
- * buy is not held up by every look at one of its orders.
+ * buy is not delayed by every check of one of its orders.
  */
 export async function prepareChange<R>(
   tx: Tx,
@@ -217,7 +217,7 @@ function movedBy(effect: OrderEffect, stocks: readonly Stock[], { after, now }: 
   return taken(moved, after)
 }
 
-/** The caller has looked before: a refusal here is a lost count. */
+/** The caller has checked before: a refusal here is a wrong count. */
 function taken(moved: ReturnType<typeof moveUnits>, { code }: Order): Stock[] {
   if (!moved.ok) throw new Error(`Option ${moved.reason.soldOut} has no stock or no free units for order ${code}`)
   return moved.value
@@ -273,7 +273,7 @@ function mailMessage(template: OrderMailKind, chargeId: string | null, change: O
     ...mailVarsOf(template, change),
   })
   if (template !== 'orderPlacedCard' || charge === null) return [{ topic: 'mail', dedupeKey, payload }]
-  // Most cards are answered within seconds: "we are confirming" is sent only to who still waits after a minute.
+  // Most cards are settled within seconds: "we are confirming" is sent only to customers who still wait after a minute.
   const whileInDoubt = { orderCode: after.code, chargeId: charge.id }
   return [{ topic: 'mail', dedupeKey, payload: { ...payload, whileInDoubt }, availableAt: addMinutes(now, 1) }]
 }

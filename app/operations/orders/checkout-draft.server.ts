@@ -57,7 +57,7 @@ export function draftIdsOf({ userId, items, tripId }: CheckoutDraftKey & { tripI
   return [items, ...(tripId === null ? [] : [ofTrip(tripId)])].map((what) => draftId(userId, what))
 }
 
-/** No page's query looks like it. */
+/** No page has such a query. */
 function ofTrip(tripId: string): string {
   return `trip ${tripId}`
 }

@@ -1,4 +1,4 @@
-/** The contract that was accepted with an order as a file: the copy that goes along with its letters. */
+/** The contract that was accepted with an order as a file: the copy that its mails carry. */
 import { orders, settings } from '~/data/collections'
 import { contractFileName } from '~/documents/contract-facts'
 import { drawDocument } from '~/documents/pdf/draw-document.server'

@@ -148,7 +148,7 @@ export function customerOf({ payer }: Order): Actor {
   return { id: 'customer', name: initial === '' ? payer.firstName : `${payer.firstName} ${initial}.` }
 }
 
-/** Staff heard from the customer that the trip goes on. */
+/** The customer told staff that they keep the trip. */
 export function settleDepartureQuestion(
   code: string,
   { by, now }: { by: Actor; now: Instant },

@@ -53,7 +53,7 @@ export type Reader = Pick<Tx, 'get' | 'getMany'>
 export type Purchase = OrderItems | FreeAmount
 
 /**
- * Stock, trip and product come from `reader`. Settings, partner and airlines are read alongside it, in a transaction too:
+ * Stock, trip and product come from `reader`. Settings, partner and airlines are read outside it, even in a transaction:
  * without a lock, so that anyone who saves them does not wait for sales, and no sale for them.
  */
 export async function loadOffer(reader: Reader, items: Purchase, now: Instant): Promise<Result<Offer, OfferRefusal>> {
@@ -68,7 +68,7 @@ async function loadTripOffer(
 ): Promise<Result<Offer, OfferRefusal>> {
   const [item] = items
   if (!item) return refused({ rule: 'optionRequired' })
-  // From memory, and only to request everything at once: what counts is what the store answers.
+  // From memory, and only to request everything at once: what counts is what the store returns.
   const likely = openCatalogue()?.tripOfOption(item.optionId)?.trip ?? null
   const [stocks, shop, likelyTrip, likelyAgency] = await Promise.all([
     readStocksById(

@@ -1,4 +1,4 @@
-/** What a voucher reads from the trip as it is today, alongside its dates and places: the guide, whom to call on the way, and where the group sleeps. */
+/** What a voucher reads from the trip as it is today, besides its dates and places: the guide, whom to call on the way, and where the group sleeps. */
 import { departures, trips } from '~/data/collections'
 import { guideLines } from '~/documents/guide-lines'
 import { guideOf } from '~/domain/departures/departure'

@@ -237,7 +237,7 @@ export function orderOf(facts: OrderFacts, offer: Offer, { seller, amounts, cont
 
 /**
  * Who places the order also calls the provider for what needs no card, so these charges are written as being requested:
- * it saves the transaction that would say so. If this process ends before the call, the reconciler makes it.
+ * it saves a transaction that would record so. If this process ends before the call, the reconciler makes it.
  */
 async function onItsWay(placed: Order, { settings, trip }: Offer, now: Instant): Promise<Order> {
   const checkinOn = trip?.checkinOn ?? null

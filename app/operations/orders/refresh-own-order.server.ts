@@ -27,7 +27,7 @@ export interface RefreshOwnOrder {
 
 export interface RefreshedOrder {
   order: Order
-  /** The payment became known by this very look. */
+  /** This check found the payment. */
   isNewlyPaid: boolean
 }
 

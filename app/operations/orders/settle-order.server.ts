@@ -1,4 +1,4 @@
-/** Asks the provider about everything of an order that may have moved: the reconciler's and the result page's look. */
+/** Queries the provider about every charge of an order that may have changed: for the reconciler and the result page. */
 import { orders } from '~/data/collections'
 import type { Order } from '~/domain/orders/order'
 import { isExpired } from '~/domain/orders/order-closing'

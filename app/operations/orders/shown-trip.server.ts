@@ -1,4 +1,4 @@
-/** A short key of what a page says of a trip alongside its price, compared with the present facts at purchase. */
+/** A short key of what a page shows of a trip besides its price, compared with the present facts at purchase. */
 import { createHash } from 'node:crypto'
 import { datedStops } from '~/domain/trips/stop-days'
 import { flightsOf } from '~/domain/trips/trip'

@@ -1,5 +1,5 @@
 /**
- * Seals vouchers and checks the seals. The answer reflects the order's present state: nothing about it is stored twice.
+ * Seals vouchers and checks the seals. The result reflects the order's present state: nothing about it is stored twice.
  */
 import { orders } from '~/data/collections'
 import type { Order } from '~/domain/orders/order'

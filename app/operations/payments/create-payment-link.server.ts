@@ -90,7 +90,7 @@ function takeUp(tx: Tx, request: Doc<Forfait> | null, { by, at }: AuditContext):
   return [{ by, at, action: 'forfait.updated', subject, before: { state: data.state }, after: { state } }]
 }
 
-/** The offer with what the store says of the trip; refused when it could not be paid. */
+/** The offer with the trip as stored; refused when it could not be paid. */
 async function completed(offer: LinkOffer, now: Instant): Promise<Result<LinkOffer, CreateRefusal>> {
   const quote = await checkoutQuote(itemsOfLink(offer), now)
   if (!quote.ok) return quote

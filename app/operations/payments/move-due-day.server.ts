@@ -13,7 +13,7 @@ import { recordView } from './settle-charge.server'
 export type DueDayRefusal = 'notFound' | 'notOpen' | 'day' | 'unreachable' | 'misconfigured'
 
 /**
- * Records the day, asks the provider, and stores the boleto that it issued; the customer gets one mail. An interruption
+ * Records the day, sends it to the provider, and stores the boleto that it issued; the customer gets one mail. An interruption
  * does no harm: another click continues, and the reconciler finds a boleto that was issued already.
  */
 export async function moveDueDay(

@@ -13,7 +13,7 @@ const OWN_TURN = 20_000
 
 /**
  * `done` with its effects, `again` for an event that was processed before, `ignored` for an event that does not concern
- * the shop, `later` when the worker takes it because the provider does not respond now. All of them are answered with
+ * the shop, `later` when the worker takes it because the provider does not respond now. All of them get a response with
  * 200. Bodies are hints and are never trusted.
  */
 export type WebhookOutcome = 'done' | 'again' | 'ignored' | 'later'
@@ -67,7 +67,7 @@ export async function settleEvent(eventId: string, chargeId: string, now: Instan
   if (event) await inbox.update(eventId, (current) => ({ ...current, processedAt: now }))
 }
 
-/** The event and the entry that stood by for it are done together. */
+/** The event and its waiting outbox entry are completed together. */
 async function closeEvent(id: string, now: Instant): Promise<void> {
   await store().transact(async (tx) => {
     const event = await tx.get(inbox, id)

@@ -1,4 +1,4 @@
-/** The reconciler's turn on one order: news that never came is fetched, and the next look is set. */
+/** The reconciler's check of one order: it fetches what no webhook reported, and schedules the next check. */
 import { orders } from '~/data/collections'
 import type { LeaveOut } from '~/data/store'
 import { store } from '~/data/store.server'
@@ -10,7 +10,7 @@ import { ok } from '~/domain/values/result'
 import { changeOrder } from '~/operations/orders/change-order.server'
 import { settleOrder } from '~/operations/orders/settle-order.server'
 
-/** Codes of the orders whose time to be looked at has come, the longest waiting first. */
+/** Codes of the orders whose check is due, the longest waiting first. */
 export async function listDueOrders(now: Instant, limit: number, leaveOut?: LeaveOut): Promise<string[]> {
   const due = await orders.list({
     range: { by: 'nextCheckAt', lte: now },

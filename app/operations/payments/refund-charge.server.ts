@@ -1,4 +1,4 @@
-/** Asks the provider to give money back, as an order's change decided. */
+/** Requests a refund from the provider, as an order's change decided. */
 import { orders } from '~/data/collections'
 import { keyedQueue } from '~/data/keyed-queue'
 import type { Order } from '~/domain/orders/order'
@@ -45,7 +45,7 @@ function isEnded({ state }: Charge): boolean {
 
 const PURPOSE = 'refund account'
 
-/** Encrypted, so that it can wait for the provider; the entry that carries it is emptied once that has answered. */
+/** Encrypted, so that it can wait for the provider; its entry is emptied once the provider has responded. */
 export function sealAccount(account: RefundAccount): string {
   return seal(PURPOSE, JSON.stringify(account))
 }
@@ -73,10 +73,10 @@ async function giveBack(refund: RefundCharge): Promise<Result<void, RefundRefusa
   const views = await chargeViewsOf(order, charge, { now, actor: 'provider' })
   const before = views.find(hasMoney) ?? views[0] ?? pastChargeView(orderCode, charge)
   if (!before) return refused('impossible')
-  // What an earlier attempt or staff returned is not requested again, however long ago its answer was lost.
+  // What an earlier attempt or staff returned is not requested again, however long ago its response was lost.
   const left = subtract(charge.refundRequested, add(before.refundedAmount, manuallyRefunded(charge)))
   const due = min(refund.amount, left)
-  // A pending refund is not counted yet and may belong to another request: only its arrival can tell.
+  // A pending refund is not counted yet and may belong to another request: only its arrival shows which.
   if (before.state === 'refundPending' && (refund.again || left > refund.amount)) return refused('underWay')
   // A bank that has taken the money back itself has nothing more to give.
   const isUnderWay = ENDED.has(before.state) || due <= 0

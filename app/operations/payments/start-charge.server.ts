@@ -27,7 +27,7 @@ export interface StartCharge {
   clientAddress: string | null
   publicUrl: string
   now: Instant
-  /** Also a charge whose first call got no answer: only for what needs no card token. */
+  /** Also a charge whose first call got no response: only for what needs no card token. */
   again?: boolean
 }
 
@@ -35,7 +35,7 @@ type CollectCharge = Pick<StartCharge, 'orderCode' | 'cardToken' | 'clientAddres
 
 /**
  * The order after the call. Only one caller calls the provider for a charge; the others, and later callers after a
- * time-out, find it in `processing`. Without an answer it stays there, and the reconciler asks later.
+ * time-out, find it in `processing`. Without a response it stays there, and the reconciler queries later.
  */
 export async function startCharge(start: StartCharge): Promise<Order | null> {
   const { orderCode, chargeId, now } = start
@@ -148,7 +148,7 @@ async function openPage(order: Order, charge: Charge, { publicUrl, now }: Collec
   return attached.ok ? attached.value : order
 }
 
-/** The provider answered that it does not take the request: nothing was charged. */
+/** The provider refused the request: nothing was charged. */
 async function reject(charge: Charge, start: CollectCharge, error: GatewayInvalid | GatewayMisconfigured) {
   const isToken = error instanceof GatewayInvalid && error.paths.some((path) => /token/i.test(path))
   const isCardData = error instanceof GatewayInvalid && error.paths.some((path) => /card/i.test(path))

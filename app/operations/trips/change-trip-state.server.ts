@@ -18,7 +18,7 @@ export type StateRefusal =
   /** Not published, so there is nothing to take off sale. */
   | { kind: 'notOnSale' }
   | { kind: 'notReady'; steps: ReadinessStep[] }
-  /** It contradicts itself, and nobody gave a reason: its page asks for one. */
+  /** It contradicts itself, and nobody gave a reason: its page has a field for one. */
   | { kind: 'contradictions' }
 
 /**

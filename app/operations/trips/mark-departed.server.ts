@@ -38,8 +38,8 @@ export async function markDeparted(id: string, now: Instant): Promise<boolean> {
 }
 
 /**
- * Documents older than the mark are given it, by anyone who starts first: what lacks it is told to nobody who follows. Costs
- * two counts when there are none.
+ * The first process to start marks documents that are older than the mark: the change feed does not report those without
+ * it. Costs two counts when there are none.
  */
 export async function fillDepartureMarks(): Promise<void> {
   await fillMarks(trips, () => trips.count({ eq: marked }))

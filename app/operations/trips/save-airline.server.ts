@@ -72,7 +72,7 @@ export async function saveAirline(
   })
 }
 
-/** An airline that a trip uses is kept. */
+/** An airline that a trip uses is not removed. */
 export async function removeAirlines(ids: readonly string[], { by, at }: AuditContext): Promise<Removed> {
   const removed: Removed = { count: 0, inUse: [] }
   for (const { id, name } of await flightCompanies.getMany(ids)) {

@@ -64,7 +64,7 @@ export async function setEventTypesActive(
   return changed
 }
 
-/** An event type is kept while a trip names it, or while the site has a page for it. */
+/** An event type is not removed while a trip names it, or while the site has a page for it. */
 async function isEventTypeInUse({ id, slug }: Pick<EventType, 'id' | 'slug'>): Promise<boolean> {
   return EVENT_PAGES.includes(slug) || (await countOfEvent(id)) > 0
 }

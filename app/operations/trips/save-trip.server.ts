@@ -214,7 +214,7 @@ async function saveWithin(
 
 type DepartedChange = Omit<Extract<TripRefusal, { kind: 'departed' }>, 'kind'>
 
-/** What is asked before the change is saved. Anyone who confirmed that customers are notified has seen the rest. */
+/** What has to be confirmed before the change is saved. Anyone who confirmed that customers are notified has seen the rest. */
 function questionFirst(
   { sold, departed }: { sold: Omit<NotifyFirst, 'kind'> | null; departed: DepartedChange | null },
   { announcementKey, departedKey }: TripToSave,
@@ -248,7 +248,7 @@ function departedChange(current: Trip | null, after: object | null, now: Instant
 }
 
 /**
- * The answer where nothing is saved: the trip is another owner's, the same form has made it, or another user saved
+ * The result where nothing is saved: the trip is another owner's, the same form has made it, or another user saved
  * meanwhile.
  */
 function unsavedResult(

@@ -39,7 +39,7 @@ const addressesOf = ({ slug, formerSlugs }: Addressed) => [slug, ...formerSlugs]
 
 /**
  * Reads which trips have the addresses of the trip after the edit, and returns the function that takes them; null when
- * another trip has the one it shows. Former addresses that it will not answer any more are released.
+ * another trip has the one it shows. Former addresses that it no longer redirects from are released.
  */
 export async function prepareSlug(
   tx: Tx,

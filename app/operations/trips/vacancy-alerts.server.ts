@@ -26,7 +26,7 @@ interface RequestAlert {
   language: Language
 }
 
-/** Asked twice, it is one alert. */
+/** Two requests are one alert. */
 export async function requestAlert({ trip, optionId, email, language }: RequestAlert, now: Instant): Promise<void> {
   const id = keyedDigest('vacancy alert', [trip.id, ...(optionId === null ? [] : [optionId]), email].join('\n'))
   await store().transact(async (tx) => {

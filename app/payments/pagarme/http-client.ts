@@ -37,12 +37,12 @@ export interface Call<T> {
 
 const RESPONSE_LIMIT = 1024 * 1024
 
-/** The one way to the provider: a deadline, no redirects, capped answers, the key in one place, the same key on every retry. */
+/** The one way to the provider: a deadline, no redirects, capped responses, the key in one place, the same key on every retry. */
 export function httpClient(options: HttpClientOptions) {
   const authorization = `Basic ${Buffer.from(`${options.secretKey}:`).toString('base64')}`
   const guard = breaker()
 
-  /** The parsed answer; `null` for a 404. Throws `GatewayUnreachable`, `GatewayInvalid` or `GatewayMisconfigured`. */
+  /** The parsed response; `null` for a 404. Throws `GatewayUnreachable`, `GatewayInvalid` or `GatewayMisconfigured`. */
   async function call<T>(request: Call<T>): Promise<T | null> {
     const deadline = AbortSignal.timeout(options.timeoutMs)
     return guard(deadline, async () => {

@@ -18,7 +18,7 @@ export interface WebhookKeys {
 }
 
 const CACHED_MS = 10 * 60_000
-/** Signatures that name an unknown key do not make us ask more often. */
+/** Signatures that name an unknown key do not cause more requests. */
 const PAUSE_MS = 60_000
 const LARGEST = 64 * 1024
 

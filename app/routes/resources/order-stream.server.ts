@@ -37,7 +37,7 @@ function makeRoom({ order, network }: Omit<Stream, 'end'>): boolean {
  */
 export function streamOrder(order: Order, request: Request, clientAddress: string): Response {
   const place = { order: order.code, network: networkOf(clientAddress) }
-  // The browser asks no further after a 204: the page reads its data again from time to time.
+  // The browser does not reconnect after a 204: the page reads its data again from time to time.
   if (!makeRoom(place)) return new Response(null, { status: 204, headers: { 'Cache-Control': 'no-store' } })
   const encoder = new TextEncoder()
   let stop = () => {}

@@ -10,7 +10,7 @@ export function loader() {
 
 /**
  * The webhook of the payment provider: a request without valid credentials or with an unreadable body is refused, every
- * other one is answered with 200.
+ * other one gets 200.
  */
 export async function action({ request, context }: ActionFunctionArgs) {
   if (request.method !== 'POST') return loader()

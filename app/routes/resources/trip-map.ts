@@ -4,7 +4,7 @@ import { findDepartedTrip } from '~/features/trips/data/find-departed.server'
 import { mapPlaces, mapVersion } from '~/features/trips/data/trip-map-places.server'
 import { drawTripMap, MAP_SIZES, type MapSize } from '~/pictures/trip-map'
 
-/** The map of a trip as SVG. Whoever asks for it as it is drawn today may keep it. */
+/** The map of a trip as SVG. Today's version of it may be cached. */
 export async function loader({ params, request }: LoaderFunctionArgs) {
   const { slug = '', size = '' } = params
   await catalogue().ready

@@ -22,7 +22,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return { visitor: visitorSummary(context.visitor), menu: siteMenu(language), help: helpWay(language) }
 }
 
-/** Buying stands alone: no menu and no footer lead away from it. One line of help stays. */
+/** The checkout has its own layout: no menu and no footer lead away from it. One line of help stays. */
 export default function CheckoutLayout() {
   const { help } = useLoaderData<typeof loader>()
   const t = useTranslate(common)

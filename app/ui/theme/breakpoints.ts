@@ -23,7 +23,7 @@ export const below = {
   lg: '(max-width: 1279.98px)',
 } as const
 
-/** A container query: rows of a table with little room, whatever stands beside them. The table's frame is the container. */
+/** A container query: rows of a table with little room, whatever stands next to them. The table's frame is the container. */
 export const tight = 'rows (max-width: 1027.98px)'
 
 export const touch = '(pointer: coarse)'

@@ -94,7 +94,7 @@ function planOf(due: readonly BoletoInstallment[]): PaymentPlan {
   return { ...wholePlan(add(...values)), count: values.length, values, due }
 }
 
-/** The end of the last business day of grace after the due date; the settings say how many there are. */
+/** The end of the last business day of grace after the due date; the settings hold their number. */
 export function boletoHoldEnd(dueOn: LocalDate, settings: PaymentSettings): Instant {
   return endOfDay(addBusinessDays(dueOn, settings.boletoGraceBusinessDays, settings.holidays))
 }

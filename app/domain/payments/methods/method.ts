@@ -30,7 +30,7 @@ export interface PaymentMethodRules<Id extends string = string, Request extends 
   /** The price of one choice; refused for a number of installments that is not on offer. */
   price(subtotal: Centavos, choice: PlanChoice, settings: PaymentSettings): Result<PaymentPlan, 'installments'>
   window(choice: PlanChoice, settings: PaymentSettings, now: Instant): PaymentWindow
-  /** How long a waiting charge holds its units; null where its window already says it. */
+  /** How long a waiting charge holds its units; null where its window already determines it. */
   heldUntil(charge: BaseCharge, settings: PaymentSettings): Instant | null
   /** When a charge that may still be paid is checked at the provider again, where the shared intervals do not fit. */
   nextCheck?(charge: BaseCharge, now: Instant): Instant | null
@@ -110,7 +110,7 @@ export type ChargeStep =
   | 'notCharged'
   | 'refused'
 
-/** Full names of texts (`namespace.key`) alongside those of `paymentMethods`, which are named after the method's id. */
+/** Full names of texts (`namespace.key`) besides those of `paymentMethods`, which are named after the method's id. */
 export interface MethodCopy {
   /** What the choice means, and the same where no units are held; they may use `due` and `hold`. */
   readonly detail: string

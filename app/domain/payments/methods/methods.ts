@@ -7,7 +7,7 @@ import { registeredMethods } from './registered-methods'
 export type ProviderMethod = keyof typeof registeredMethods
 /** Those of the counter, recorded by staff. */
 export type ManualMethod = keyof typeof manualMethods
-/** The ways to pay: their names, and the object that answers for each. */
+/** The ways to pay: their names, and the object of each. */
 export type PaymentMethod = ProviderMethod | ManualMethod
 
 const methods = { ...registeredMethods, ...manualMethods }

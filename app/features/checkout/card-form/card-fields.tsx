@@ -44,7 +44,7 @@ export function useCardErrors({ refusals }: RefusedCard) {
 type CardFieldsProps = { tokenUrl: string; refused: RefusedCard }
 
 /**
- * The fields are shown where a script can send the card to the provider. Otherwise the provider's page asks for it. They
+ * The fields are shown where a script can send the card to the provider. Otherwise the card is typed on the provider's page. They
  * have no `name`, so that no post contains card data.
  */
 export function CardFields({ tokenUrl, refused }: CardFieldsProps) {

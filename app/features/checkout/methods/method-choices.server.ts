@@ -53,7 +53,7 @@ function choiceView(method: ProviderMethod, { plans, refusal }: MethodOffer, con
     detail: whole ? detailOf(method, whole, context) : null,
     /** Shown at the method, also if it is not available. */
     note: noteKey ? translateNamed(noteKey, language) : null,
-    /** Each installment has its own due date. The detail says what is held and until when. */
+    /** Each installment has its own due date. The detail states what is held and until when. */
     isBilled: (whole?.due.length ?? 0) > 0,
     alwaysShowsPlan,
     discount: whole ? discountOf(copy.discount, whole, language) : null,

@@ -4,7 +4,7 @@ import type { IconName } from '~/ui/icons/icon-name'
 /** How a payment form displays each method, besides its prices and texts. */
 export interface MethodForm {
   icon: IconName
-  /** The detail is a full sentence, not a word beside the title. */
+  /** The detail is a full sentence, not a word next to the title. */
   isDetailLong: boolean
   /** Shows a note if there are no installments without interest. */
   saysAtOnce: boolean

@@ -11,7 +11,7 @@ export const head = style({
   marginBottom: theme.space[4],
 })
 
-/** The Pix picture beside its instructions, and the code to copy below both; stacked on phones. */
+/** The Pix picture next to its instructions, and the code to copy below both; stacked on phones. */
 export const pix = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -26,7 +26,7 @@ export const pix = style({
     },
   },
 })
-/** Folded on phones. Where the browser can show what is folded, it stands open beside the instructions. */
+/** Folded on phones. Where the browser can show what is folded, it stands open next to the instructions. */
 export const fold = style({
   width: '100%',
   order: 1,
@@ -81,7 +81,7 @@ export const left = style({
   color: theme.text.strong,
   fontVariantNumeric: 'tabular-nums',
 })
-/** Where the page is kept up to date, and where it is not. */
+/** Where the page updates itself, and where it does not. */
 export const live = style({ display: 'none', selectors: { 'order-events:defined &': { display: 'inline' } } })
 export const still = style({ selectors: { 'order-events:defined &': { display: 'none' } } })
 export const steps = style({ display: 'grid', gap: theme.space[1], fontSize: theme.size.sm, counterReset: 'pix' })

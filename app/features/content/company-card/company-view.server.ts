@@ -27,7 +27,7 @@ export function companyView(language: Language) {
   }
 }
 
-/** Who answers for a purchase. Nothing is said that the settings do not say. */
+/** Who is responsible for a purchase. Everything comes from the settings. */
 function proofView({ name, foundedIn, team, reviewsUrl, address }: Company, language: Language) {
   return {
     name,

@@ -12,7 +12,7 @@ type ProductCoverProps = {
   transitionName?: string
 }
 
-/** The photo as the cover of a printed guide. The name on it is decorative; it is repeated beside the cover. */
+/** The photo as the cover of a printed guide. The name on it is decorative; it is repeated next to the cover. */
 export function ProductCover({ name, photoKey, sizes, small, eager, transitionName }: ProductCoverProps) {
   return (
     <div className={small ? `${css.cover} ${css.small}` : css.cover} aria-hidden="true">

@@ -11,7 +11,7 @@ import * as css from './who-we-are.css'
 type Shown = NonNullable<CompanyView>
 
 /**
- * Who sells, beside the button that buys: faces, years, and numbers that can be checked elsewhere. Where a page folds its
+ * Who sells, next to the button that buys: faces, years, and numbers that can be checked elsewhere. Where a page folds its
  * parts on phones, names and years are in sight, and the faces are fetched when the part is opened.
  */
 export function WhoWeAre({ company }: { company: CompanyView }) {

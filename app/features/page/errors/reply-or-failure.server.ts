@@ -4,7 +4,7 @@ import { replyToError } from './reply-to-error.server'
 
 /**
  * For actions whose page displays their reply. An unexpected error is logged and reported above the form, which keeps
- * its values. If `isShown` says that the page cannot display the reply, the error goes to the error page.
+ * its values. If `isShown` returns false, so that the page cannot display the reply, the error goes to the error page.
  */
 export async function replyOrFailure<Answer>(
   args: ActionFunctionArgs,

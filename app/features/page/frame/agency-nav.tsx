@@ -5,7 +5,7 @@ import { AreaNav } from '~/ui/layout/area-nav/area-nav'
 import { BottomTabs } from '~/ui/layout/bottom-tabs/bottom-tabs'
 import { Wrap } from '~/ui/layout/layout/layout'
 
-/** The agency's area: its navigation beside the page, and at the bottom on phones. */
+/** The agency's area: its navigation next to the page, and at the bottom on phones. */
 export function AgencyFrame({ children }: { children: ReactNode }) {
   const t = useTranslate(agencyNav)
   const dashboard = { to: '/agency', label: t('dashboard'), icon: 'gauge', end: true } as const

@@ -9,7 +9,7 @@ import { TaskShell } from '~/ui/layout/task-shell/task-shell'
 import { Link } from '~/ui/text/link/link'
 import { useLanguageLink } from './use-language-link'
 
-/** The pictures beside the forms. */
+/** The pictures next to the forms. */
 export const sceneNames = ['plateau', 'plaza', 'aurora', 'viaduct'] as const
 export type Scene = (typeof sceneNames)[number]
 
@@ -21,7 +21,7 @@ type ExternalFrameProps = {
   children: ReactNode
 }
 
-/** The frame of a single task, such as sign-in or sign-up, with a picture beside it. */
+/** The frame of a single task, such as sign-in or sign-up, with a picture next to it. */
 export function ExternalFrame({ wide, scene = 'plateau', isPayment, children }: ExternalFrameProps) {
   const t = useTranslate(common)
   const copy = useTranslate(externalLayout)

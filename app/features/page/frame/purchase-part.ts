@@ -1,4 +1,4 @@
-/** The part of a page where one buys. A route's `handle` says that its page has one. */
+/** The part of a page where one buys. A route's `handle` marks a page that has one. */
 export const PURCHASE_ID = 'buy'
 export const selling = { isSelling: true }
 

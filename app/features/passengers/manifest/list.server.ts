@@ -276,7 +276,7 @@ function boardingGroups(input: PrintInput, confirmed: readonly ListedPassenger[]
   return counted(input, groups)
 }
 
-/** A room with a place left says so: the hotel counts beds, not people. */
+/** A room with a free bed is marked: the hotel counts beds, not people. */
 function roomGroups(input: PrintInput, confirmed: readonly ListedPassenger[]): TableGroup[] {
   const t = translator(passengerManifest, input.language)
   return counted(

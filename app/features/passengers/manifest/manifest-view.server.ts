@@ -136,7 +136,7 @@ function filtersOf({ trip, passengers }: TripPassengers, context: RequestContext
   return [...plain, ...boarding].map((filter) => ({ ...filter, count: count(filter.value) }))
 }
 
-/** Places sold beside the passengers who go, and what makes the difference. */
+/** Places sold next to the passengers who go, and what makes the difference. */
 function placeFigures({ trip, orders }: TripPassengers, confirmed: number, context: RequestContext) {
   const t = context.t(passengerManifest)
   const sold = orders.filter(isSold)
@@ -156,7 +156,7 @@ function placeFigures({ trip, orders }: TripPassengers, confirmed: number, conte
   ]
 }
 
-/** How many customers have answered a changed departure; nothing where none was asked. */
+/** How many customers have answered a changed departure; nothing where there was no question. */
 function answersText(orders: TripPassengers['orders'], context: RequestContext): string[] {
   const { requested, ...answers } = countAnswers(orders)
   return requested === 0 ? [] : [context.t(departure)('backOffice.answers', { requested, ...answers })]

@@ -1,4 +1,4 @@
-/** Near misses as cards that say what differs. */
+/** Near misses as cards that show what differs. */
 import type { ListedTrip } from '~/catalogue/listed-trip'
 import type { Difference, NearMiss } from '~/catalogue/near-misses'
 import { placeNames } from '~/catalogue/place-names'
@@ -13,7 +13,7 @@ import { translator } from '~/i18n/translate'
 import { type TripCardView, tripCardView } from './trip-card-view.server'
 
 const WEEK = 7
-/** Further from the month, its own month says more. */
+/** Further from the month, its own month is clearer. */
 const MAX_COUNTED_DAYS = 14
 
 interface Searched {

@@ -3,7 +3,7 @@ import { useTranslate } from '~/i18n/use-translate'
 import { StickyBar } from '~/ui/layout/sticky-bar/sticky-bar'
 import { ButtonLink } from '~/ui/text/button/button'
 
-/** On phones: the way to the alert of a sold-out trip, whose form stands at the end of the page. */
+/** On phones: the way to the alert of a sold-out trip, whose form is at the end of the page. */
 export function AlertBar() {
   const t = useTranslate(vacancyAlert)
   return (

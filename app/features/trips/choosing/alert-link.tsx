@@ -5,7 +5,7 @@ import { Text } from '~/ui/text/text/text'
 import { VisuallyHidden } from '~/ui/text/visually-hidden/visually-hidden'
 import { alertAddress } from './alert-address'
 
-/** Of an option that is sold out while others are on sale, one mail can be asked for. */
+/** For an option that is sold out while others are on sale: a link to the form for one mail. */
 export function AlertLink({ slug, option: { id, name } }: { slug: string; option: { id: string; name: string } }) {
   const t = useTranslate(vacancyAlert)
   return (

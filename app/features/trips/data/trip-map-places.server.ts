@@ -22,7 +22,7 @@ function degreesBetween(one: Point, other: Point): number {
 /** Nearer than this it is one place, whatever its names: a town and its port. In degrees, some ten kilometers. */
 const SAME = 0.1
 
-/** Each place once: where the tour itself passes, nobody boards beside it. Empty when no place of the tour has a point. */
+/** Each place once: where the tour itself passes, nobody boards next to it. Empty when no place of the tour has a point. */
 export function mapPlaces({ transport, boardingPlaces, routePlaces }: Mapped): MapPlace[] {
   const first = routePlaces[0]
   if (first === undefined) return []

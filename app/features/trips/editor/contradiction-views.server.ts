@@ -5,7 +5,7 @@ import type { Language } from '~/i18n/languages'
 import { contradictions } from '~/i18n/locales/trips/contradictions'
 import { translator } from '~/i18n/translate'
 
-/** A contradiction as a sentence, with the field where it is mended. */
+/** A contradiction as a sentence, with the field where it is corrected. */
 export interface ContradictionView {
   field: Contradiction['field']
   text: string

@@ -14,7 +14,7 @@ export function readContradictions(reply: unknown): ContradictionView[] | null {
 
 type ContradictionsProps = TripFormProps & { found: readonly ContradictionView[]; form: string }
 
-/** Where the trip says two things of one day, and why it is right all the same. */
+/** Contradictions of the trip about a day, and the reason why they are right all the same. */
 export function Contradictions({ data, fields, found, form }: ContradictionsProps) {
   const t = useTranslate(tripEditor)
   if (found.length === 0) return null

@@ -50,7 +50,7 @@ export function HotelFields({ fields }: TripFormProps) {
   )
 }
 
-/** What the map of the trip shows beside the boarding places. */
+/** What the map of the trip shows next to the boarding places. */
 export function RoutePlaceFields({ fields }: TripFormProps) {
   const t = useTranslate(tripEditor)
   const places = fields.routePlaces.getFieldList()

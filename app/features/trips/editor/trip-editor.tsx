@@ -148,7 +148,7 @@ function usePostponedSubmit(formId: string, isBusy: boolean, isRefused: boolean)
   return { isPostponed: postponed !== null, onSubmitCapture }
 }
 
-/** Shows the number of unsaved changes and asks before the user leaves the page. */
+/** Shows the number of unsaved changes and warns before the user leaves the page. */
 function UnsavedNote({ count, leave }: { count: number; leave: string }) {
   const t = useTranslate(tripEditor)
   const isUnsaved = count > 0

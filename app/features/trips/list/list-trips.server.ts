@@ -20,7 +20,7 @@ const CLASSIFICATIONS = new Map<string, Trip['classification']>([
 ])
 const HOUSE = 'house'
 
-/** An agency's list contains only its own trips, whatever the address says. */
+/** An agency's list contains only its own trips, whatever the query parameters are. */
 export function tripList({ agencyId }: Pick<TripOwner, 'agencyId'>): ListSpec<Trip> {
   const isHouse = agencyId === null
   return {

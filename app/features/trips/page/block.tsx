@@ -10,7 +10,7 @@ type BlockProps = {
   folds?: boolean
   /** Only rows that open: in one column they follow those above without a title. */
   isRows?: boolean
-  /** The box beside it has the same: not shown in one column. */
+  /** The box next to it has the same: not shown in one column. */
   isInBox?: boolean
   children: ReactNode
 }

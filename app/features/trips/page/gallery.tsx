@@ -11,7 +11,7 @@ type GalleryProps = { images: readonly Image[]; slug: string; isPreview: boolean
 
 /** The placeholder for a trip without pictures, as in the lists. */
 const POSTER = { key: 'aereo', alt: '' }
-/** The large cover and up to four pictures beside it; the page of the photos has them all. */
+/** The large cover and up to four pictures next to it; the page of the photos has them all. */
 const SHOWN = 5
 
 /** On phones, a strip to swipe. The light version shows only the cover. In a preview nothing leads away. */

@@ -10,7 +10,7 @@ import { Block } from './block'
 import * as css from './stay-section.css'
 import type { TripView } from './trip-view.server'
 
-/** The hotels by name, class and address, in the order of the nights, beside a picture of a room. */
+/** The hotels by name, class and address, in the order of the nights, next to a picture of a room. */
 export function StaySection({ trip: { slug, stay }, isPreview }: { trip: TripView; isPreview: boolean }) {
   const t = useTranslate(tripPage)
   const { hotels, room } = stay

@@ -76,7 +76,7 @@ test('a sold out option among others offers an alert of its own', async () => {
   if (!option) throw new Error('the sample has no option')
   const options = [option, { ...option, id: 'full', name: 'Setor G' }]
   const html = await shown({ checkinOn: addDays(today, 9), options }, 1)
-  // In the box, and in the table that is shown where the box stands beside it; never broken at its hyphen.
+  // In the box, and in the table that is shown where the box stands next to it; never broken at its hyphen.
   const alert =
     /href="\/vacancyAlert\?trip=gramado&amp;option=full"[^>]*><span class="[^"]*nowrap[^"]*">Avise-me<\/span><span[^>]*>: Setor G</g
   expect(html.match(alert)).toHaveLength(2)

@@ -7,7 +7,7 @@ export const block = style({ paddingTop: theme.space[7], '@media': { [below.sm]:
 // Below the lead the columns have their own gap.
 globalStyle(`${block}:first-child`, { paddingTop: 0 })
 export const blockTitle = style({ marginBottom: theme.space[4] })
-/** Rows of an accordion in one column; a section as the others beside the box. */
+/** Rows of an accordion in one column; a section as the others next to the box. */
 export const rows = style({ '@media': { [from.md]: { paddingTop: theme.space[7] } } })
 globalStyle(`${block} + ${rows}`, { '@media': { [oneColumn]: { marginTop: theme.space[5] } } })
 /** One row under a heading as the others. */
@@ -104,7 +104,7 @@ export const option = style({
   selectors: {
     '&[data-selected]': { borderColor: theme.colour.terciary, background: theme.surface.selected },
   },
-  // Beside its price the text would break inside an amount.
+  // Next to its price the text would break inside an amount.
   '@media': { [below.narrow]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
 })
 export const gone = style({ borderStyle: 'dashed', color: theme.text.muted })

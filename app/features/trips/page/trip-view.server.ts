@@ -102,7 +102,7 @@ function boardingView(trip: Trip) {
   return datedStops(trip).map(({ id, place, address, time, date }) => ({ id, place, address, time, date }))
 }
 
-/** Addresses of both drawings, and the names beside them; null without a place of the tour. */
+/** Addresses of both drawings, and the names next to them; null without a place of the tour. */
 function mapView(trip: Trip) {
   const places = mapPlaces(trip)
   if (places.length === 0) return null

@@ -34,7 +34,7 @@ export const usual = style({})
 globalStyle(`${sector}:target`, chosen)
 globalStyle(`${sectors}:not(:has(:target)) > ${usual}`, chosen)
 
-/** The circuit stays beside the list of its sectors. */
+/** The circuit stays next to the list of its sectors. */
 export const stage = style({ '@media': { [from.lg]: { position: 'sticky', top: theme.space[5] } } })
 
 /** The view from the chosen sector; the others lead to theirs. */

@@ -22,7 +22,7 @@ export function firstSeat({ sectors }: RaceSectors): number {
   return named >= 0 ? named : sectors.findIndex(({ place, placesLeft }) => place !== null && placesLeft > 0)
 }
 
-/** The circuit beside its sectors. Each sector has its features, the price for the party, its view and its checkout. */
+/** The circuit next to its sectors. Each sector has its features, the price for the party, its view and its checkout. */
 export function Sectors({ race }: SectorsProps) {
   const first = firstSeat(race)
   const list = (

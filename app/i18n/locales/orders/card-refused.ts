@@ -1,6 +1,6 @@
 import type { Catalogue } from '~/i18n/catalogue'
 
-/** Why a bank refused a card, for its holder. To try another card or Pix is said beside it. */
+/** Why a bank refused a card, for its holder. To try another card or Pix is said next to it. */
 export const cardRefused = {
   'pt-BR': {
     insufficientFunds: 'O banco disse que não há limite ou saldo para este valor. Em mais parcelas, pode haver.',

@@ -1,6 +1,6 @@
 import type { Catalogue } from '~/i18n/catalogue'
 
-/** What stands beside a list: near misses, other months, the sheet of filters. */
+/** What stands next to a list: near misses, other months, the sheet of filters. */
 export const choosing = {
   'pt-BR': {
     nearTitle: 'Quase isso',

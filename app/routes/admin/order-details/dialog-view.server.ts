@@ -137,7 +137,7 @@ export function byHandSchema(charge: Charge, language: Language, day: LocalDate)
   })
 }
 
-/** The due days that a boleto can be moved to; if there are none, the dialog says so. */
+/** The due days that a boleto can be moved to; if there are none, the dialog shows a message. */
 async function dueDayStep(order: Order, params: URLSearchParams, context: RequestContext) {
   const charge = order.charges.find(({ id }) => id === params.get('charge'))
   if (!charge?.boleto) return null

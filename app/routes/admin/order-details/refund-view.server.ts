@@ -89,7 +89,7 @@ type Sized = Pick<RefundPlan, 'scope' | 'kept' | 'needsAccount' | 'hasDeparted'>
 
 export interface PlanQuestions {
   reason: RefundReasonKey
-  /** Name of the trip that may go off the air with it; null where that is not asked. */
+  /** Name of the trip that may go off the air with it; null where the dialog has no such choice. */
   tripOnSale: string | null
 }
 

@@ -11,7 +11,7 @@ const passengerSchema = z.object({
   boardingPlaceId: orNull(z.string().max(128)),
 })
 
-/** Only the name is required: the law asks a payer in person for nothing else, and documents may follow. */
+/** Only the name is required: the law requires nothing else of a payer in person, and documents may follow. */
 export const counterSaleSchema = z.object({
   checkoutAttemptId: z.string().regex(/^[A-Za-z0-9]{16,64}$/, message('error.badRequest')),
   contractVersion: z.string().max(64),

@@ -1,4 +1,4 @@
-/** Records a sale at the counter as the form says it. */
+/** Records a sale at the counter from the form. */
 import { nameParts } from '~/domain/accounts/names'
 import type { Actor } from '~/domain/maintenance/audit'
 import { type Passenger, type Payer, WITH_CPF } from '~/domain/orders/order-people'

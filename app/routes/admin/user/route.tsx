@@ -96,7 +96,7 @@ function FactorReset() {
 
 const FORM = 'remove'
 
-/** Explains what is erased and what is kept, and asks for the confirmation word. */
+/** Explains what is erased and what stays, with the field for the confirmation word. */
 function RemoveUser({ view: { id, name }, problem }: { view: UserView; problem: string | null }) {
   const t = useTranslate(userEditor)
   const page = `/admin/users/${id}`

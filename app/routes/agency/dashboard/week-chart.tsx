@@ -16,7 +16,7 @@ const FLOOR = HEIGHT - 18
 const TOP = 18
 const GAP = 10
 
-/** Sales of twelve weeks as bars, the current week in red; beside it the figures of the month. */
+/** Sales of twelve weeks as bars, the current week in red; next to it the figures of the month. */
 export function WeekChart({ data }: { data: Pick<DashboardData, 'weeks' | 'weeksSum' | 'month' | 'sellerCode'> }) {
   const t = useTranslate(agencyHome)
   const { weeks, weeksSum, month, sellerCode } = data

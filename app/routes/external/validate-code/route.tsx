@@ -66,7 +66,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   }
 }
 
-/** Nothing was asked for by an address that somebody typed: it has neither a page to go on to nor the proof of a mail. */
+/** A typed address, without a request for a code: it has neither a page to go on to nor the proof of a mail. */
 function leadBack(request: Request, redirectTo: string | null): Response {
   const isFromForm =
     redirectTo !== null || entranceNotice(request) !== null || new URL(request.url).searchParams.has('proof')

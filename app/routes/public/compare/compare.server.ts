@@ -38,7 +38,7 @@ export async function loadComparison(params: URLSearchParams, language: Language
 
 type Included = Pick<ReturnType<typeof comparedTrip>, 'included' | 'notIncluded'>
 
-/** What every trip says in the same words hides where they differ: it stands once, beside the columns. */
+/** What every trip says in the same words hides where they differ: it is shown once, next to the columns. */
 function apart<Trip extends Included>(trips: Trip[]): { trips: Trip[]; shared: Included } {
   const inAll = (listOf: (trip: Included) => string[]) =>
     trips.length < 2

@@ -195,7 +195,7 @@ function NextCell({ trip: { slug, query = '', withoutIt, name } }: { trip: Compa
   )
 }
 
-/** In a narrow column the amount may stand below its sign. */
+/** In a narrow column the amount may be below its sign. */
 const breakableMoney = (amount: Centavos) => formatMoney(amount).replace('\u00a0', ' ')
 
 function PriceCell({ trip: { price, hasRoom, isSoldOut } }: { trip: ComparedTrip }) {

@@ -37,7 +37,7 @@ export function eventView(slug: EventSlug, language: Language, now: Instant, { p
     slug,
     other,
     people,
-    /** The race that was asked for, else the next one. */
+    /** The requested race, else the next one. */
     next: event && next ? { ...nextRace(next, language, now, people), event: nameOf(event, language) } : null,
     /** All races, those that cost the party least first. */
     races: cheapestFirst(rows(races.items, event, { language, people })),
@@ -77,7 +77,7 @@ function rows(races: readonly ListedTrip[], event: EventType | null, { language,
   return event ? races.map((race) => raceRow(race, event, { language, people })) : []
 }
 
-/** What has no price for the party stands last. */
+/** Options without a price for the party come last. */
 function cheapestFirst(races: readonly RaceRow[]): RaceRow[] {
   const cost = ({ price, isSoldOut, isFull }: RaceRow) =>
     isSoldOut || isFull || price === null ? Number.POSITIVE_INFINITY : price.amount

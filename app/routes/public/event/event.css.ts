@@ -36,7 +36,7 @@ export const hero = style({
     [from.xl]: { minHeight: '720px' },
   },
 })
-/** Beside the text where there is room, above it on phones. */
+/** Next to the text where there is room, above it on phones. */
 globalStyle(`${hero} > picture > img`, {
   objectPosition: '50% 100%',
   '@media': {

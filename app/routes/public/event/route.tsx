@@ -52,7 +52,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return { view, page, emptyText: view.next ? '' : translate('error.eventEmpty', language) }
 }
 
-/** One person, unless the address says how many. */
+/** One person by default. */
 function partyOf(query: URLSearchParams): number {
   const people = query.get('people') ?? ''
   return /^([1-9]|10)$/.test(people) ? Number(people) : 1

@@ -23,7 +23,7 @@ import type { Language } from '~/i18n/languages'
 const CARDS = 7
 const RACES = 4
 const PLACES = 6
-/** The soonest departures, in which popular places are looked for. */
+/** The soonest departures, in which popular places are searched for. */
 const MAX_SEARCHED = 200
 const TIPS = 3
 

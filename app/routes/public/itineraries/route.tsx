@@ -159,7 +159,7 @@ function Days({ script: { name, days } }: { script: ScriptView }) {
 
 type FilterProps = { list: ItineraryList }
 
-/** Query parameters that this form does not contain are kept. */
+/** Query parameters that this form does not contain are carried over. */
 function HiddenFilters({ list, shownFilters }: FilterProps & { shownFilters: readonly FilterName[] }) {
   const otherFilters = FILTER_NAMES.filter((name) => !shownFilters.includes(name) && list.values[name])
   return (

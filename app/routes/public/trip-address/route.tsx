@@ -5,7 +5,7 @@ import { sendOn } from '~/features/trips/data/listed-at.server'
 import { itemNotFound } from '~/session/not-found.server'
 
 /**
- * `/trip-details?id=<id or slug>` redirects to the page of the trip. The other query parameters are kept: a redirect
+ * `/trip-details?id=<id or slug>` redirects to the page of the trip. The other query parameters are carried over: a redirect
  * does not set the root's cookies, so language and agency code must reach the target page.
  */
 export async function loader({ request }: LoaderFunctionArgs) {

@@ -143,7 +143,7 @@ export function ErrorBoundary() {
   return <RootErrorScreen />
 }
 
-/** Who made it. A drawing is always said to be one. */
+/** Who made it. A drawing is always labelled as one. */
 function creditOf({ credit, kind }: Photo, t: Translate<typeof tripPhotos>): string {
   if (kind === 'drawing') return credit === '' ? t('drawing') : t('drawingBy', { name: credit })
   return credit === '' ? '' : t('credit', { name: credit })

@@ -40,7 +40,7 @@ export function FilterToggle({ list }: { list: TripList }) {
   )
 }
 
-/** The filters as one GET form: beside the list, where each choice applies itself; on phones a sheet over the page. */
+/** The filters as one GET form: next to the list, where each choice applies itself; on phones a sheet over the page. */
 export function FilterPanel({ list, pathname }: PanelProps) {
   const t = useTranslate(trips)
   const copy = useTranslate(choosing)
@@ -157,7 +157,7 @@ function PriceFields({ list: { values } }: { list: TripList }) {
   )
 }
 
-/** Sends the form. With scripts it says how many trips the choices would find. */
+/** Sends the form. With scripts it shows how many trips the choices would find. */
 function ShowButton({ list }: { list: TripList }) {
   const t = useTranslate(choosing)
   return (

@@ -42,7 +42,7 @@ export const months = style({ '@media': { [below.md]: { display: 'none' } } })
 export const monthsBelow = style({ '@media': { [from.md]: { display: 'none' } } })
 globalStyle(`${months} nav`, { '@media': { [from.md]: { flexWrap: 'wrap' } } })
 
-/** Beside the list; on phones a sheet that its address opens, so that it needs no script and "back" closes it. */
+/** Next to the list; on phones a sheet that its address opens, so that it needs no script and "back" closes it. */
 export const panel = style({
   vars: { [theme.field.back]: theme.colour.primary },
   '@media': {

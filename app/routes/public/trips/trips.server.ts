@@ -40,7 +40,7 @@ export function listPath(pathname: string): string {
   return kind === null ? '/trips' : `/trips/${kind}`
 }
 
-/** `?kind=` redirects to the address of that kind; the other query parameters are kept. */
+/** `?kind=` redirects to the address of that kind; the other query parameters are carried over. */
 export function kindAddress({ searchParams }: URL): string | null {
   const kind = KINDS.find((known) => known === searchParams.get('kind'))
   if (!kind) return null

@@ -27,7 +27,7 @@ const alertSchema = z.object({
 
 const ADDRESS = '/vacancyAlert'
 
-/** `?trip=` and `&option=` the form, `&sent=1` its answer; `?off=` the question of the mail, `&done=1` its answer. */
+/** `?trip=` and `&option=` the form, `&sent=1` its result; `?off=` the confirmation linked in the mail, `&done=1` its result. */
 export async function loadAlert({ request, context }: LoaderFunctionArgs) {
   const t = context.t(vacancyAlert)
   const query = new URL(request.url).searchParams
@@ -72,7 +72,7 @@ function stateOf({ listed, option }: Awaited): 'soldOut' | 'available' | 'gone' 
   return (option ?? listed).isSoldOut ? 'soldOut' : 'available'
 }
 
-/** The same answer for every address, known or not; a robot gets it too. */
+/** The same reply for every address, known or not; a robot gets it too. */
 export async function handleAlert({ request, context }: ActionFunctionArgs) {
   const form = await request.formData()
   const off = readText(form, 'off')

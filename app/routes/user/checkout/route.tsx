@@ -110,7 +110,7 @@ function Unavailable({ reason, slug, isProduct, waiting }: UnavailableProps) {
 
 type OpenCheckout = Exclude<CheckoutData, { offer: null }>
 
-/** The form, with the order summary beside it. */
+/** The form, with the order summary next to it. */
 function CheckoutForm({ data }: { data: OpenCheckout }) {
   const t = useTranslate(checkout)
   const purchase = usePurchase(data)

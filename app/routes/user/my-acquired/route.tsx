@@ -82,7 +82,7 @@ export default function MyAcquiredScreen() {
   )
 }
 
-/** For a new customer the page says what will stand here; else that no trip lies ahead. */
+/** For a new customer the page explains what it will show; else that there is no trip ahead. */
 function NothingAhead({ isNew }: { isNew: boolean }) {
   const t = useTranslate(purchases)
   return (

@@ -108,7 +108,7 @@ export function cancelReceipt(order: Order, language: Language) {
   }
 }
 
-/** Canceled passengers of an active order: what they paid, what is kept, what is refunded. */
+/** Canceled passengers of an active order: what they paid, what the shop keeps, what is refunded. */
 export function canceledPassengerViews({ canceledPassengers }: Order, language: Language) {
   const t = translator(cancelPaid, language)
   return canceledPassengers.map(({ place, passenger, optionName, at, share, kept, refund }) => ({

@@ -98,7 +98,7 @@ function PlanCopy({ text, parts }: { text: string; parts: string | null }) {
 
 type LinksProps = { order: OrderView }
 
-/** When the voucher will be available; from then on its link stands in the message on top. */
+/** When the voucher will be available; from then on its link is in the message on top. */
 function VoucherCard({ order: { links, trip, status } }: LinksProps) {
   const t = useTranslate(ownOrder)
   if (!trip || status === 'canceled' || links.voucher) return null

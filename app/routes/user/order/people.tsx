@@ -41,7 +41,7 @@ export function Passengers({ order }: { order: OrderView }) {
   )
 }
 
-/** Who pays, folded: it is looked up, not read. */
+/** The payer, collapsed. */
 export function Payer({ order: { payer } }: { order: OrderView }) {
   const t = useTranslate(ownOrder)
   const language = useLanguage()

@@ -135,7 +135,7 @@ export default function OrderScreen() {
 type CancelOrderProps = { order: OrderView; person: CancelPaidView | null; of: string | null }
 
 /**
- * A paid order shows its figures first; an unpaid one only asks for confirmation. A canceled passenger opens no dialog.
+ * A paid order shows its figures first; an unpaid one only needs a confirmation. A canceled passenger opens no dialog.
  */
 function CancelOrder({ order: { code, cancellation, mayCancel }, person, of }: CancelOrderProps) {
   if (of !== null) return person && <CancelPaidDialog key={of} code={code} view={person} />

@@ -5,7 +5,7 @@ import { Text } from '~/ui/text/text/text'
 import { Card } from '~/ui/trip/card/card'
 
 type ProfileSectionProps = {
-  /** The anchor for the index beside the page. */
+  /** The anchor for the index next to the page. */
   id: string
   title: string
   lead: string

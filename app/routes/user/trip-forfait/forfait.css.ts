@@ -23,7 +23,7 @@ export const part = style({
   },
 })
 
-/** A chip beside a field, vertically centered. */
+/** A chip next to a field, vertically centered. */
 export const beside = style({ display: 'flex', alignItems: 'center', minHeight: theme.field.height })
 
 export const budgets = style({

@@ -81,7 +81,7 @@ export function relatedTrips(tip: Tip, today: LocalDate): ListedTrip[] {
     .search({ page: 1, perPage: MAX_SEARCHED }, today)
     .items.filter(({ isSoldOut }) => !isSoldOut)
     .map((listed) => ({ listed, points: score(listed) }))
-  // Beside a trip to the place in the title, one to a place that is only mentioned fits no more.
+  // Next to a trip to the place in the title, one to a place that is only mentioned fits no more.
   const enough = Math.max(ENOUGH, ...scored.map(({ points }) => points / 2))
   return scored
     .filter(({ points }) => points >= enough)

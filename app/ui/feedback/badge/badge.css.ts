@@ -12,7 +12,7 @@ export const badge = style({
   font: `550 ${theme.size.xs}/1 ${theme.font.body}`,
   whiteSpace: 'nowrap',
   '@media': {
-    // Beside a picture there is not always room for a long status.
+    // Next to a picture there is not always room for a long status.
     [below.narrow]: { height: 'auto', minHeight: '22px', padding: '3px 8px', lineHeight: 1.2, whiteSpace: 'normal' },
     // Browsers print no backgrounds, so the printed badge needs no padding.
     print: { padding: 0, height: 'auto' },

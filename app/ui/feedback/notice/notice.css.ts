@@ -20,7 +20,7 @@ export const action = style({
   marginLeft: 'auto',
   '@media': { [below.sm]: { flexBasis: '100%' } },
 })
-/** An action that is only an icon stays beside the text. */
+/** An action that is only an icon stays next to the text. */
 export const beside = style({ flex: 'none', marginBlock: '-4px' })
 globalStyle(`${copy} a`, { color: 'inherit' })
 

@@ -20,7 +20,7 @@ export type NoticeProps = {
   id?: string
   /** A link or button at the end. */
   action?: ReactNode
-  /** The action is an icon: it stays beside the text on phones too. */
+  /** The action is an icon: it stays next to the text on phones too. */
   actionBeside?: boolean
   children: ReactNode
 }

@@ -62,7 +62,7 @@ export type ChoiceGroupProps = {
   children: ReactNode
 }
 
-/** Checkboxes or radio buttons that answer one question. */
+/** Checkboxes or radio buttons of one question. */
 export function ChoiceGroup({ legend, id, inline, error, children }: ChoiceGroupProps) {
   const errorId = error && id ? `${id}-error` : undefined
   return (

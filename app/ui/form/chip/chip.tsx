@@ -11,7 +11,7 @@ export type ChipProps = {
   size?: keyof typeof css.sizes
   /** The current selection. */
   current?: boolean
-  /** An active filter: the link removes it, and the label says so to screen readers. */
+  /** An active filter: the link removes it, and the label tells screen readers. */
   removeLabel?: string
   /** "Clear all": no border. */
   plain?: boolean

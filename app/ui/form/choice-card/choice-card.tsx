@@ -8,7 +8,7 @@ export type ChoiceCardProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'class
   type?: 'radio' | 'checkbox'
   title: ReactNode
   detail?: ReactNode
-  /** A sentence too long to be beside the price: below both. */
+  /** A sentence too long to be next to the price: below both. */
   note?: ReactNode
   /** Price, badge or both, at the end of the row. */
   end?: ReactNode

@@ -16,11 +16,11 @@ export type CopyFieldProps = {
   copiedLabel: string
   /** Announced when the browser refuses to copy; the text is then selected for manual copying. */
   failedLabel?: string
-  /** The whole text wraps instead of being cut off: everywhere, or only where the button stands beside it. */
+  /** The whole text wraps instead of being cut off: everywhere, or only where the button stands next to it. */
   long?: boolean | 'beside'
   /** A message for people, in the body font with its line breaks. */
   prose?: boolean
-  /** Another way to share the text, beside the button. */
+  /** Another way to share the text, next to the button. */
   also?: ReactNode
   variant?: 'primary' | 'cta' | 'tonal'
   /** Copying is the main action of this screen. */

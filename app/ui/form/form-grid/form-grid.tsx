@@ -10,7 +10,7 @@ export type SpanProps = {
   of: keyof typeof css.spans
   half?: boolean
   hidden?: boolean
-  /** What an element looks for. */
+  /** For an element to find it. */
   [data: `data-${string}`]: string | undefined
   children: ReactNode
 }

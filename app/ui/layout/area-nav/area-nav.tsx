@@ -10,7 +10,7 @@ export type AreaNavProps = {
 }
 
 /**
- * The pages of one area beside its content: a column from 1280 px, a horizontally scrolling row below, tabs on phones.
+ * The pages of one area next to its content: a column from 1280 px, a horizontally scrolling row below, tabs on phones.
  */
 export function AreaNav({ label, items, children }: AreaNavProps) {
   const nav = useRef<HTMLElement>(null)

@@ -104,7 +104,7 @@ export function SheetIntro({ image, code, children }: { image: PictureSource; co
   )
 }
 
-/** Content with a column of 168 px beside it. */
+/** Content with a column of 168 px next to it. */
 export function SheetColumns({ children, side }: { children: ReactNode; side: ReactNode }) {
   return (
     <div className={css.columns}>
@@ -116,7 +116,7 @@ export function SheetColumns({ children, side }: { children: ReactNode; side: Re
 
 /** A QR code as SVG text from our own server. */
 export function SheetCode({ svg }: { svg: string }) {
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn by our own server, its label is escaped there.
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by our own server, its label is escaped there.
   return <div className={css.code} dangerouslySetInnerHTML={{ __html: svg }} />
 }
 

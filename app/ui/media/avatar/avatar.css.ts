@@ -14,6 +14,6 @@ export const avatar = style({
   font: `680 .875rem/1 ${theme.font.display}`,
 })
 
-/** Beside the title of the user's own page. */
+/** Next to the title of the user's own page. */
 export const large = style({ width: '60px', height: '60px', font: `680 20px/1 ${theme.font.display}` })
 export const portrait = style({ width: '100%', height: '100%', objectFit: 'cover', transform: 'scale(1.25)' })

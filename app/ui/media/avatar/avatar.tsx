@@ -9,7 +9,7 @@ type AvatarProps = {
   size?: 'm' | 'l'
 }
 
-/** A face, or the initials of a name that is shown beside it. */
+/** A face, or the initials of a name that is shown next to it. */
 export function Avatar({ initials, picture = null, size = 'm' }: AvatarProps) {
   const isLight = useContext(LightVersion)
   return (

@@ -9,13 +9,13 @@ type Bar = {
   key: string
   name: ReactNode
   percent: number
-  /** Shown beside the percentage. */
+  /** Shown next to the percentage. */
   count: string
   /** Replaces both figures. */
   copy?: string | undefined
 }
 
-/** Green from 80 %, orange below 30 %. The figures are beside each bar. */
+/** Green from 80 %, orange below 30 %. The figures are next to each bar. */
 export function BarList({ bars }: BarListProps) {
   return (
     <ul className={css.bars}>

@@ -4,7 +4,7 @@ import { theme } from '~/ui/theme/contract.css'
 import { fade } from '~/ui/theme/fade'
 
 /**
- * On phones cut at its own edges too, not by the track alone: a browser looks for pictures to fetch far beyond the edges of what
+ * On phones cut at its own edges too, not by the track alone: a browser fetches lazy pictures far beyond the edges of what
  * scrolls, but not beyond those of a box around it. So the picture of a slide comes when the slide does.
  */
 export const carousel = style({

@@ -4,7 +4,7 @@ import { icon } from './icon.css'
 
 export type IconProps = { name: IconName }
 
-/** A lucide icon in the color and size of the surrounding text. Always beside text, or inside a labeled element. */
+/** A lucide icon in the color and size of the surrounding text. Always next to text, or inside a labeled element. */
 export function Icon({ name }: IconProps) {
   return (
     <svg className={icon} aria-hidden="true">

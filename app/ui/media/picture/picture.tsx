@@ -13,7 +13,7 @@ export type PictureProps = {
   image: PictureSource
   /** Another crop for phone-sized windows. */
   small?: PictureSource
-  /** The alternative text; empty when the text beside it describes the picture. */
+  /** The alternative text; empty when the text next to it describes the picture. */
   alt: string
   /** The displayed width, as in `<img sizes>`. */
   sizes: string
@@ -72,7 +72,7 @@ export function Picture({ image, small, alt, eager, fit = 'cover', focus, transi
 
 /**
  * Phones of up to two device pixels per CSS pixel take the smallest file of every picture but the page's first: on a
- * card that is 1.3 pixels for each of CSS, half the bytes, and whoever owns such a phone pays for every kilobyte.
+ * card that is 1.3 pixels for each of CSS, half the bytes, and owners of such a phone pay for every kilobyte.
  */
 function thrifty(sizes: string): string {
   const onPhones = sizes.split(', ').at(-1)

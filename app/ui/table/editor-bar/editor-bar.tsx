@@ -11,7 +11,7 @@ export function EditorBar({ note, children }: { note?: ReactNode; children: Reac
   )
 }
 
-/** The cards of the form, with general information beside them. */
+/** The cards of the form, with general information next to them. */
 export function EditorColumns({ children, aside }: { children: ReactNode; aside?: ReactNode }) {
   return (
     <div className={aside ? `${css.grid} ${css.withAside}` : css.grid}>

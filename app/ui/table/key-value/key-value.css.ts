@@ -12,7 +12,7 @@ globalStyle(`${pairs} > dt`, { color: theme.text.muted })
 globalStyle(`${pairs} > dd`, { color: theme.text.strong, overflowWrap: 'anywhere' })
 export const atEnd = style({})
 globalStyle(`${atEnd} > dd`, { textAlign: 'right' })
-/** On the narrowest phones a value stands below its label; an amount stays beside it. */
+/** On the narrowest phones a value stands below its label; an amount stays next to it. */
 export const atStart = style({
   '@media': { [below.narrow]: { gridTemplateColumns: 'minmax(0, 1fr)', rowGap: 0 } },
 })

@@ -27,7 +27,7 @@ export type TotalsProps = {
     amount: ReactNode
     good?: boolean
     hidden?: boolean
-    /** What an element looks for. */
+    /** For an element to find it. */
     data?: Readonly<Record<`data-${string}`, string>>
   }>
   total?: { label: ReactNode; size?: 'm' | 'l' } & Pick<PriceProps, 'amount' | 'part' | 'plain'>

@@ -26,7 +26,7 @@ function StepLink({ step, rel, back }: { step: Step; rel?: string; back?: boolea
   )
   if (!step.to) {
     return (
-      // biome-ignore lint/a11y/useValidAnchor: it is said as a link that leads nowhere for now.
+      // biome-ignore lint/a11y/useValidAnchor: screen readers announce it as a disabled link.
       <a role="link" aria-disabled="true">
         {content}
       </a>

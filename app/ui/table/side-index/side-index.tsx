@@ -11,7 +11,7 @@ export type SideIndexProps = {
   children: ReactNode
 }
 
-/** A long text with a table of contents beside it: sticky, a row of chips below 960 px, hidden in print. */
+/** A long text with a table of contents next to it: sticky, a row of chips below 960 px, hidden in print. */
 export function SideIndex({ label, links, children }: SideIndexProps) {
   return (
     <div className={css.layout}>

@@ -7,7 +7,7 @@ export const look = styleVariants({
   h1: { fontSize: theme.size.h1, fontWeight: 780 },
   /** Titles of forms and tasks: smaller than those of a destination's page. */
   task: { fontSize: '1.625rem', fontWeight: 780 },
-  /** Beside the picture of the external layout. */
+  /** Next to the picture of the external layout. */
   entrance: { fontSize: '2.125rem', fontWeight: 780, '@media': { [below.md]: { fontSize: '1.75rem' } } },
   h2: { fontSize: theme.size.h2 },
   section: { fontSize: '1.5rem' },

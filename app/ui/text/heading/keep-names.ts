@@ -1,11 +1,11 @@
 const NO_BREAK = '\u00a0'
-/** Letters that may stay on one line: a longer name would not fit beside a picture, or on a phone. */
+/** Letters that may stay on one line: a longer name would not fit next to a picture, or on a phone. */
 const LONGEST = 16
 /** "Rio de Janeiro", "São Paulo", "Foz do Iguaçu": words with capitals, and the small ones between them. */
 const NAMES = /\p{Lu}[\p{L}\d'’.-]*(?: (?:(?:de|do|da|dos|das|del|di|of|the) )?\p{Lu}[\p{L}\d'’.-]*)+/gu
 const SMALL_WORD = /( \p{Ll}+) /gu
 
-/** The text with names kept on one line; a name too long for one is not broken after its "de". */
+/** The text with names on one line; a name too long for one is not broken after its "de". */
 export function keepNames(text: string): string {
   return text.replaceAll(NAMES, (name) =>
     name.length > LONGEST ? name.replaceAll(SMALL_WORD, `$1${NO_BREAK}`) : name.replaceAll(' ', NO_BREAK),

@@ -15,7 +15,7 @@ export type TextProps = {
   id?: string
   dateTime?: string
   hidden?: boolean
-  /** What an element looks for. */
+  /** For an element to find it. */
   [data: `data-${string}`]: string | undefined
   children: ReactNode
 }

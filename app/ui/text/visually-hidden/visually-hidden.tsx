@@ -4,7 +4,7 @@ import { visuallyHidden } from './visually-hidden.css'
 export type VisuallyHiddenProps = {
   as?: 'span' | 'h1' | 'h2' | 'h3' | 'legend' | 'caption' | 'dt'
   hidden?: boolean
-  /** What an element looks for. */
+  /** For an element to find it. */
   [data: `data-${string}`]: string | undefined
   children: ReactNode
 }

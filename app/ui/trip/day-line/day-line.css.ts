@@ -34,7 +34,7 @@ export const summary = style({
 })
 globalStyle(`${summary}::after`, { '@media': { print: { display: 'none' } } })
 globalStyle(`${day}[open] > ${summary}::after`, openFoldMark)
-/** Beside the note and the expand icon. */
+/** Next to the note and the expand icon. */
 export const title = style({ flex: 1, minWidth: 0 })
 export const number = style({
   position: 'absolute',

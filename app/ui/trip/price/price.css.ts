@@ -17,7 +17,7 @@ export const sizes = styleVariants({
   l: { fontSize: '1.75rem' },
   xl: { fontSize: '2rem' },
 })
-/** Small beside the amount, and never too small to read. */
+/** Small next to the amount, and never too small to read. */
 export const sign = style({
   fontSize: 'max(.56em, .875rem)',
   fontWeight: 600,

@@ -17,7 +17,7 @@ export interface SeatPlan {
   side: 'left' | 'right'
   /** Above the track. */
   height: number
-  /** Where one looks to; straight across the track where it is not said. */
+  /** The point that the seat faces; straight across the track if missing. */
   facing?: Point | undefined
   /** Rows along their points, and water between its points. */
   surroundings: readonly { kind: SceneryKind; along: readonly Point[] }[]
@@ -44,7 +44,7 @@ export const VIEW = { width: 320, height: 132, horizon: 46 } as const
 /** Pixels of the picture for one unit at the distance of one unit. */
 const FOCUS = 160
 const TRACK_WIDTH = 12
-/** Nothing nearer is drawn: it would stand before the track. */
+/** Nothing nearer is drawn: it would hide the track. */
 const NEAREST = 8
 
 /** Size of each in a row and the way to the next, in units of the map. */

@@ -26,7 +26,7 @@ const DISTANCES = [22, 30, 38, 48, 60, 74, 90]
 const SHIFTS = [0, 18, -18, 36, -36, 54, -54]
 const NEAREST = { distance: 22, along: 0 }
 
-/** Each name at the nearest place that is free, beside its corner where none is, and always whole within the drawing. */
+/** Each name at the nearest place that is free, next to its corner where none is, and always whole within the drawing. */
 export function namePlaces(
   outline: readonly Point[],
   corners: readonly MapCorner[],

@@ -5,9 +5,9 @@ import { closedPath, drawingOf, offsetFrom, type Point, partPath } from './track
 type SeatState = keyof typeof css.states
 
 interface MapSeat {
-  /** The element of the page that tells more of it. */
+  /** The element of the page with its details. */
   href: string
-  /** One or two characters, as beside its row. */
+  /** One or two characters, as next to its row. */
   mark: string
   /** For who does not see the map. */
   label: string
@@ -26,7 +26,7 @@ export type TrackMapProps = {
 
 /** Half the length of the track that is coloured before a stand. */
 const REACH = 34
-/** Seats of one place stand beside each other. */
+/** Seats of one place are next to each other. */
 const NEXT = 52
 
 /** A circuit with its stands, each a link to its row: the first of its mark. */

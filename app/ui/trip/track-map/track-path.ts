@@ -69,7 +69,7 @@ interface Offset {
   along?: number
 }
 
-/** A place beside the track. */
+/** A place next to the track. */
 export function offsetFrom(points: readonly Point[], { at, side, distance, along = 0 }: Offset): Point {
   const track = samples(points)
   const index = walk(track, at * STEPS, along)

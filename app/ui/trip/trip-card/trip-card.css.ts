@@ -70,7 +70,7 @@ globalStyle(`${featured} ${title}`, { '@media': { [from.sm]: { fontSize: '1.5rem
 globalStyle(`${featured} ${lead}`, { '@media': { [from.sm]: { display: 'block' } } })
 globalStyle(`${featured} ${price}`, { '@media': { [from.sm]: { fontSize: '1.625rem' } } })
 
-/** On phones a list shows rows: picture beside the text, with the essential data only. */
+/** On phones a list shows rows: picture next to the text, with the essential data only. */
 export const row = style({
   '@media': { [below.sm]: { flexDirection: 'row', borderTopRightRadius: theme.radius.card } },
 })
@@ -95,7 +95,7 @@ globalStyle(`${row} ${badges} > *`, {
 globalStyle(`${row} ${badges} svg`, { '@media': { [below.narrow]: { display: 'none' } } })
 // A narrow picture has room for two badges: the means of transport, and few or no vacancies.
 globalStyle(`${row} ${badges} > :nth-child(2):not(:last-child)`, { '@media': { [below.sm]: { display: 'none' } } })
-// Beside a narrow picture the terms are below every price, whatever its length.
+// Next to a narrow picture the terms are below every price, whatever its length.
 globalStyle(`${row} ${supportEnd}`, { '@media': { [below.sm]: { flexBasis: '100%', textAlign: 'left', margin: 0 } } })
 globalStyle(`${row} ${foot}`, { '@media': { [below.sm]: { paddingTop: '8px', gap: '0 8px' } } })
 globalStyle(`${row} ${price}`, { fontSize: '1.25rem', '@media': { [below.sm]: { fontSize: '1.0625rem' } } })

@@ -65,7 +65,7 @@ function dateCopy({ kind }: DateAhead, { order, trip, t, language }: Copied): { 
   return { title: t('departure'), note: places.length === 0 ? null : places.filter(Boolean).join('; ') }
 }
 
-/** Where what ends on this day is done: both stand far down the page. */
+/** Where to do what ends on this day: both are far down the page. */
 function wayOf({ kind }: DateAhead, page: string, t: Translate<typeof whatNext>) {
   if (kind === 'withdrawal') return { to: `${page}?dialog=cancel`, label: t('withdraw') }
   return kind === 'correction' ? { to: `${page}#passengers`, label: t('seePassengers') } : null
