@@ -32,6 +32,7 @@ test('a trip without a stored departure is open, and nothing is known of it', ()
     emergencyPhone: null,
     minimum: null,
     decideOn: null,
+    calledOff: null,
     hasDeparted: false,
   })
   expect(toDeparture({ ...open, minimum: 20 }, trip).minimum).toBe(20)

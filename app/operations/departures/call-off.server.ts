@@ -4,7 +4,6 @@ import { store } from '~/data/store.server'
 import { fullName } from '~/domain/accounts/user'
 import {
   type CallOffAnswerRefusal,
-  type CallOffPreview,
   type CallOffRefusal,
   type CallOffWish,
   callOff,
@@ -12,7 +11,6 @@ import {
   followCallOff,
   followSilence,
   nextCallOffRun,
-  previewCallOff,
   refundCallOff,
 } from '~/domain/departures/call-off'
 import type { CalledOff } from '~/domain/departures/called-off'
@@ -27,17 +25,10 @@ import { AUDIT_LOCK, openAudit } from '~/operations/maintenance/audit.server'
 import { enqueue, prepareOutbox } from '~/operations/maintenance/outbox.server'
 import { changeOrder } from '~/operations/orders/change-order.server'
 import { changeOrderAudited } from '~/operations/orders/change-order-audited.server'
-import { customerOf, ordersOf } from '~/operations/orders/departure-change.server'
+import { customerActor, ordersOf } from '~/operations/orders/departure-change.server'
 import { sealAccount } from '~/operations/payments/refund-charge.server'
 import { type AgainRefusal, repeatRefund } from '~/operations/payments/refund-order.server'
 import { isOwnTrip, type TripOwner } from '~/operations/trips/trip-owner'
-
-/** Whom it reaches, before it is done. */
-export async function readCallOffPreview(tripId: string): Promise<CallOffPreview> {
-  const found: Order[] = []
-  for await (const order of ordersOf(tripId)) found.push(order)
-  return previewCallOff(found)
-}
 
 /**
  * The trip is off the air with it, so that nothing of it can be bought, and the outbox reaches the orders afterwards,
@@ -127,7 +118,7 @@ export async function takeRefund({
 }: AnswerCallOff): Promise<Result<Order, CallOffAnswerRefusal | 'notFound' | 'notPayer'>> {
   const known = await orders.find(orderCode)
   if (known === null) return refused('notFound')
-  const act = { by: customerOf(known), action: 'order.callOffRefund' as const, now }
+  const act = { by: customerActor(known), action: 'order.callOffRefund' as const, now }
   return changeOrderAudited<CallOffAnswerRefusal | 'notPayer'>(orderCode, act, (order, context) => {
     const { needsAccount } = changeRefund(order)
     if (needsAccount && account !== null && account.holderCpf !== payerDocument(order.payer)?.number)
@@ -142,5 +133,5 @@ export async function nameAccount({ orderCode, account, now }: AnswerCallOff): P
   const known = await orders.find(orderCode)
   const charge = known && chargeWithoutAccount(known)
   if (!charge) return refused(known ? 'nothingOwed' : 'notFound')
-  return repeatRefund({ orderCode, chargeId: charge.id, account, by: customerOf(known), now })
+  return repeatRefund({ orderCode, chargeId: charge.id, account, by: customerActor(known), now })
 }

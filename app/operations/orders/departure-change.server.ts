@@ -131,7 +131,7 @@ export async function answerDepartureChange({
   const action = answer === 'accepted' ? ('order.changeAccepted' as const) : ('order.changeRefused' as const)
   return changeOrderAudited<AnswerChangeRefusal>(
     orderCode,
-    { by: customerOf(known), action, now },
+    { by: customerActor(known), action, now },
     (order, context) => {
       const isRefund = answer === 'refund' && changeRefund(order).needsAccount
       if (isRefund && account !== null && account.holderCpf !== payerDocument(order.payer)?.number)
@@ -143,7 +143,7 @@ export async function answerDepartureChange({
 }
 
 /** First name and initial: an erased customer leaves little behind. */
-export function customerOf({ payer }: Order): Actor {
+export function customerActor({ payer }: Order): Actor {
   const initial = payer.lastName.trim().charAt(0)
   return { id: 'customer', name: initial === '' ? payer.firstName : `${payer.firstName} ${initial}.` }
 }

@@ -1,0 +1,73 @@
+/** A departure called off over HTTP: the preview, the one post, and how a customer takes the money back by the link of the mail. */
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { departures, orders, trips } from '~/data/collections'
+import { answerPath } from '~/operations/orders/answer-token.server'
+import { buyByPix } from '../../support/checkout-by-form'
+import { payAtDesk } from '../../support/journey'
+import { openStand, type Stand } from '../../support/open-stand'
+import { isPaid, until } from '../../support/pix-shop'
+import { errorsOf, fieldValue, mainText } from '../../support/read-page'
+import { openPlace, type ShopPlace } from '../../support/shop-server'
+import type { Visitor } from '../../support/visitor'
+
+let place: ShopPlace
+let shop: Stand
+let admin: Visitor
+let tripId = ''
+let slug = ''
+let code = ''
+
+beforeAll(async () => {
+  place = await openPlace()
+  shop = await openStand(place)
+  admin = await shop.admin()
+  const trip = await trips.first({ eq: { slug: 'maceio-maragogi-gales' } })
+  if (!trip) throw new Error('no trip')
+  ;[tripId, slug] = [trip.id, trip.slug]
+  code = await buyByPix(await shop.customer(), { optionId: trip.options[0]?.id ?? '' })
+  await payAtDesk(place.sandboxUrl, code)
+  await until(code, isPaid)
+}, 120_000)
+afterAll(async () => {
+  await shop?.close()
+  place?.remove()
+})
+
+const page = () => `/admin/trips/buyers?trip=${tripId}`
+
+test('the preview says what it does; a day after the departure is refused at its field, and the text stays', async () => {
+  const opened = await admin.get(page())
+  expect(mainText(opened)).toContain('Cancelar a saída…')
+  const dialog = await admin.get(`${page()}&dialog=callOff`)
+  for (const text of ['A viagem sai do ar na hora', 'Volta aos clientes, no máximo', 'Saída da casa'])
+    expect(mainText(dialog)).toContain(text)
+  expect(fieldValue(dialog, 'textEn')).toContain('will not take place')
+  const refused = await admin.press(dialog, 'Cancelar a saída e avisar', { text: 'Chove.', answerUntil: '2040-01-01' })
+  expect(Object.keys(errorsOf(refused))).toEqual(['answerUntil'])
+  expect(fieldValue(refused, 'text')).toContain('Chove.')
+  expect((await departures.find(tripId))?.state ?? 'open').not.toBe('calledOff')
+})
+
+test('called off once: off the air, off the lists, and the form sent again says so', async () => {
+  const dialog = await admin.get(`${page()}&dialog=callOff`)
+  const done = await admin.press(dialog, 'Cancelar a saída e avisar')
+  expect(mainText(done)).toContain('Cancelada')
+  expect(mainText(done)).not.toContain('Cancelar a saída…')
+  expect((await trips.get(tripId)).state).toBe('closed')
+  const again = await admin.press(dialog, 'Cancelar a saída e avisar')
+  expect(mainText(again)).toContain('Cancelada')
+  const visitor = shop.visitor(new Map([['light', '']]))
+  await expect.poll(async () => mainText(await visitor.get(`/trip-details/${slug}`))).not.toContain('Reservar')
+})
+
+test('the customer takes the money back without an account, and the page says what happens', async () => {
+  await expect.poll(async () => (await orders.get(code)).calledOff, { timeout: 20_000 }).not.toBeNull()
+  const visitor = shop.visitor(new Map([['light', '']]))
+  const question = await visitor.get(answerPath(code))
+  expect(mainText(question)).toContain('tudo o que foi pago, sem taxa')
+  const result = await visitor.press(question, 'Receber de volta')
+  expect(mainText(result)).toContain('O pedido está cancelado')
+  expect(await orders.get(code)).toMatchObject({ status: 'canceled', calledOff: { answer: 'refund' } })
+  const list = await admin.get(page())
+  expect(mainText(list)).not.toContain(code)
+})
