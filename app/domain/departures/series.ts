@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Option, Trip } from '~/domain/trips/trip'
-import { addDays, type LocalDate } from '~/domain/values/dates'
+import { addDays, daysBetween, type LocalDate } from '~/domain/values/dates'
 import { ok, type Result, refused } from '~/domain/values/result'
 import { idSchema, instantSchema } from '~/domain/values/scalars'
 
@@ -42,4 +42,53 @@ export function seriesDates(
   const dates = new Set(named)
   for (let day = first; until !== null && day <= until && dates.size <= MAX_DATES; day = addDays(day, 7)) dates.add(day)
   return dates.size > MAX_DATES ? refused('tooMany') : ok([...dates].sort())
+}
+
+/** The most trips that join and leave a series at once. */
+export const MAX_SERIES_CHANGE = 60
+
+type Dated = Pick<Trip, 'id' | 'seriesId' | 'name' | 'placeDescription' | 'transport' | 'checkinOn' | 'checkoutOn' | 'options'>
+
+const words = (text: string) => text.normalize('NFC').trim().toLocaleLowerCase('pt-BR')
+
+/** The option of another date that is the same thing: of the same template, or called the same for as many people. */
+function sameOption(option: Option, options: readonly Option[]): Option | undefined {
+  const isAlike = ({ name, people, audience }: Option) =>
+    words(name) === words(option.name) && people === option.people && audience.kind === option.audience.kind
+  return options.find((other) => optionTemplate(other) === optionTemplate(option)) ?? options.find(isAlike)
+}
+
+export type SeriesDifference =
+  | { kind: 'name' | 'place' | 'transport' }
+  | { kind: 'nights'; nights: number }
+  | { kind: 'missingOption' | 'ownOption'; option: string }
+  /** In whole centavos for a unit: what it costs more than the first trip's, or less below zero. */
+  | { kind: 'price'; option: string; difference: number }
+
+/** What a trip has otherwise than the one whose series it may join: shown before staff decides. */
+export function seriesDifferences(trip: Dated, base: Dated): SeriesDifference[] {
+  const nights = daysBetween(trip.checkinOn, trip.checkoutOn)
+  const found: SeriesDifference[] = []
+  if (words(trip.name) !== words(base.name)) found.push({ kind: 'name' })
+  if (words(trip.placeDescription) !== words(base.placeDescription)) found.push({ kind: 'place' })
+  if (trip.transport !== base.transport) found.push({ kind: 'transport' })
+  if (nights !== daysBetween(base.checkinOn, base.checkoutOn)) found.push({ kind: 'nights', nights })
+  for (const option of base.options) {
+    const other = sameOption(option, trip.options)
+    if (!other) found.push({ kind: 'missingOption', option: option.name })
+    else if (other.price !== option.price) {
+      found.push({ kind: 'price', option: option.name, difference: other.price - option.price })
+    }
+  }
+  const own = trip.options.filter((option) => !sameOption(option, base.options))
+  return [...found, ...own.map(({ name }): SeriesDifference => ({ kind: 'ownOption', option: name }))]
+}
+
+/** The trip as a date of the series: its options are those of `base` where they are the same thing. */
+export function joinedTrip(trip: Trip, base: Trip): Trip {
+  const options = trip.options.map((option) => {
+    const same = sameOption(option, base.options)
+    return same ? { ...option, templateId: optionTemplate(same) } : option
+  })
+  return { ...trip, seriesId: seriesOf(base), options }
 }
