@@ -34,7 +34,12 @@ const [double] = base.options
 test('what another date has otherwise is named: its words, its nights, its options and their prices', () => {
   expect(seriesDifferences(base, base)).toEqual([])
   if (!double) throw new Error('the sample has an option')
-  const dearer = { ...double, id: 'other', name: ` ${double.name.toUpperCase()} `, price: centavos(double.price + 5000) }
+  const dearer = {
+    ...double,
+    id: 'other',
+    name: ` ${double.name.toUpperCase()} `,
+    price: centavos(double.price + 5000),
+  }
   const single = { ...double, id: 'single', name: 'Individual', people: 1 }
   const checkoutOn = addDays(base.checkoutOn, 1)
   const other = sampleTrip({ id: 'other', name: 'Chapada em dobro', checkoutOn, options: [dearer, single] })

@@ -47,7 +47,10 @@ export function seriesDates(
 /** The most trips that join and leave a series at once. */
 export const MAX_SERIES_CHANGE = 60
 
-type Dated = Pick<Trip, 'id' | 'seriesId' | 'name' | 'placeDescription' | 'transport' | 'checkinOn' | 'checkoutOn' | 'options'>
+type Dated = Pick<
+  Trip,
+  'id' | 'seriesId' | 'name' | 'placeDescription' | 'transport' | 'checkinOn' | 'checkoutOn' | 'options'
+>
 
 const words = (text: string) => text.normalize('NFC').trim().toLocaleLowerCase('pt-BR')
 

@@ -45,7 +45,7 @@ export async function changeSeries(
       write(tx, base, { ...base.data, seriesId })
       for (const doc of joined) write(tx, doc, joinedTrip(doc.data, base.data))
       for (const doc of left) write(tx, doc, { ...doc.data, seriesId: freshId() })
-      const dates = (docs: readonly Doc<Trip>[]) => docs.map(({ data }) => data.checkinOn).sort()
+      const dates = (docs: readonly Doc<Trip>[]) => docs.map(({ data }) => ({ id: data.id, checkinOn: data.checkinOn }))
       audit.write({
         by,
         action: 'trip.seriesChanged',

@@ -33,8 +33,8 @@ test('trips join a series with the options that are called the same, in one entr
   expect((await trips.get('second')).options[0]).toMatchObject({ templateId: base.options[0]?.id, price: 1000 })
   expect(await series.get('chapada')).toMatchObject({ name: base.name })
   const entries = await auditEntries.list({ order: { by: 'at', dir: 'desc' }, limit: 10 })
-  expect(entries.map(({ action, after }) => [action, after])).toEqual([
-    ['trip.seriesChanged', { joined: [addDays(base.checkinOn, 7), addDays(base.checkinOn, 14)], left: [] }],
+  expect(entries.map(({ action, after }) => [action, after])).toMatchObject([
+    ['trip.seriesChanged', { joined: [{ id: 'second' }, { id: 'third' }], left: [] }],
   ])
   expect(await changeSeries(change, admin, SAMPLE_NOW)).toEqual(ok(0))
 })

@@ -14,6 +14,7 @@ export const tripScreens: Readonly<Record<string, Screen>> = {
       at('/admin/trips'),
       at('/admin/trips?words=zzzz&state=draft', 'nothing found'),
       at(`/admin/trips?dialog=remove&id=${FLOWN}`, 'asked before deleting'),
+      at(`/admin/trips?dialog=series&id=${FLOWN}&id=trip-rio-de-janeiro-classico`, 'the dates of a series'),
       at(`/admin/trips?notReady=${FLOWN}`, 'not ready'),
       at('/admin/trips?closed=trip-natal-pipa-de-buggy', 'closed instead of deleted'),
     ],

@@ -15,6 +15,7 @@ import { Inline, Stack } from '~/ui/layout/layout/layout'
 import { Button, ButtonLink } from '~/ui/text/button/button'
 import { Link } from '~/ui/text/link/link'
 import { boxValue } from './box-value'
+import { SeriesDates } from './series-dates'
 import { tripColumns } from './trip-columns'
 import type { TripListData } from './trip-list-view.server'
 
@@ -38,6 +39,7 @@ export function TripListScreen({ data, area }: { data: TripListData; area: TripA
     remove: t('verbRemove', { count: data.selected.length }),
     duplicate: t('duplicate'),
     close: t('verbClose'),
+    series: t('verbSeries'),
   }
   const house = [
     { intent: 'publish', label: t('publish'), icon: 'globe' as const },
@@ -83,6 +85,7 @@ export function TripListScreen({ data, area }: { data: TripListData; area: TripA
         bulk={[
           ...(isHouse ? house : []),
           { intent: 'duplicate', label: t('duplicate'), icon: 'copy', needsConfirmation: true },
+          { intent: 'series', label: t('series'), icon: 'calendar-days', needsConfirmation: true },
           { intent: 'remove', label: t('remove'), icon: 'trash-2', needsConfirmation: true, destroys: true },
         ]}
         columns={tripColumns({ t, shared, language, list, agencies, isHouse })}
@@ -105,10 +108,11 @@ export function TripListScreen({ data, area }: { data: TripListData; area: TripA
         >
           <Stack gap={4}>
             <div>
-              <SelectedTrips data={data} />
+              {data.series ? null : <SelectedTrips data={data} />}
               <p>{t(data.copy ? 'consequence.dates' : `consequence.${data.dialog}`)}</p>
             </div>
             {data.copy ? <CopyDates key={data.copy.typed.join()} copy={data.copy} /> : null}
+            {data.series ? <SeriesDates view={data.series} /> : null}
           </Stack>
         </BulkDialog>
       ) : null}

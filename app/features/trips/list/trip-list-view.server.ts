@@ -18,9 +18,10 @@ import { findOffered } from '~/operations/orders/offered-trip.server'
 import { isOwnTrip, type TripOwner } from '~/operations/trips/trip-owner'
 import type { RequestArgs, RequestContext } from '~/session/request-context'
 import { listTrips } from './list-trips.server'
+import { seriesView } from './series-view.server'
 import { DEPARTS_ON, NAMED_DATES, readDateFields, readDates, readTripIds, requireOwnTrips } from './trip-list.server'
 
-const DIALOGS = ['remove', 'duplicate', 'close'] as const
+const DIALOGS = ['remove', 'duplicate', 'close', 'series'] as const
 const MAX_AGENCIES = 200
 
 /** Trips that could not be published just now, with what each lacks. */
@@ -130,6 +131,7 @@ export async function loadTripList({ request, context }: RequestArgs, owner: Tri
     dialog: dialog === 'close' && owner.agencyId !== null ? null : dialog,
     selected: await selectedTrips(ids, dialog, language),
     copy: dialog === 'duplicate' ? await copyView(ids, params, language) : null,
+    series: dialog === 'series' ? await seriesView(ids, owner, context) : null,
     takenOff: await takenOff(readTripIds(params, 'off'), owner),
     unready: await unready(readTripIds(params, 'notReady'), owner, context),
     changed: await changed(readTripIds(params, 'changed'), owner),

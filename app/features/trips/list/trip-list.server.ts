@@ -13,6 +13,7 @@ import { selectedRows } from '~/features/back-office/selected-rows.server'
 import { parseDate, pickableDays } from '~/forms/fields/date-text'
 import { readIntent } from '~/forms/read-field.server'
 import type { Language } from '~/i18n/languages'
+import { changeSeries } from '~/operations/departures/change-series.server'
 import { copyToDates } from '~/operations/departures/copy-to-dates.server'
 import { closeTrip, publishTrip } from '~/operations/trips/change-trip-state.server'
 import { duplicateTrip } from '~/operations/trips/duplicate-trip.server'
@@ -76,7 +77,7 @@ export async function handleTripList({ request, context }: RequestArgs, owner: T
   const ids = [...selected.keys()]
   if (ids.length === 0) return nothingSelectedToast(addressOf(page))
   await requireOwnTrips(ids, owner)
-  switch (readIntent(form, ['publish', 'close', 'duplicate', 'preview', 'remove'])) {
+  switch (readIntent(form, ['publish', 'close', 'duplicate', 'preview', 'series', 'remove'])) {
     case 'publish':
       return publishAll(selected, owner, page)
     case 'close':
@@ -87,6 +88,8 @@ export async function handleTripList({ request, context }: RequestArgs, owner: T
       return ids.length === 1
         ? copyOne(ids[0] ?? '', { typed: readDateFields(form), language: context.language }, owner, page)
         : duplicateAll(ids, owner, page)
+    case 'series':
+      return saveSeries(form, owner, page)
     case 'remove':
       return removeAll(ids, owner, page)
     default:
@@ -191,6 +194,22 @@ async function copyOne(
 /** Several trips are copied as they are, because each has days of its own. */
 async function duplicateAll(ids: readonly string[], owner: TripOwner, page: URL) {
   return redirectWithCount(await countOf(ids, (id) => duplicateTrip({ id }, owner, now())), page)
+}
+
+/** The boxes against what the form showed as checked: a date that nobody touched stays as it is. */
+async function saveSeries(form: FormData, owner: TripOwner, page: URL) {
+  const [known, members] = [readTripIds(form, 'known'), readTripIds(form, 'member')]
+  const saved = await changeSeries(
+    {
+      id: readTripIds(form, 'base')[0] ?? '',
+      join: members.filter((id) => !known.includes(id)),
+      leave: known.filter((id) => !members.includes(id)),
+    },
+    owner,
+    now(),
+  )
+  if (!saved.ok) throw itemNotFound()
+  return redirectWithCount(saved.value, page)
 }
 
 /** Trips with orders are closed instead; the toast names them and explains why they remain. */

@@ -1,0 +1,64 @@
+/** The dates of a series over HTTP: copies are dates of one, and staff takes them out and joins them again. */
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { trips } from '~/data/collections'
+import { seriesOf } from '~/domain/departures/series'
+import { addDays, type LocalDate } from '~/domain/values/dates'
+import { formatLongDate } from '~/i18n/format'
+import { openStand, type Stand } from '../../support/open-stand'
+import { mainText, pageText } from '../../support/read-page'
+import { findUser } from '../../support/shop-books'
+import { openPlace, type ShopPlace } from '../../support/shop-server'
+import type { Visitor } from '../../support/visitor'
+
+let place: ShopPlace
+let shop: Stand
+let admin: Visitor
+
+beforeAll(async () => {
+  place = await openPlace()
+  shop = await openStand(place)
+  admin = await shop.admin()
+}, 120_000)
+afterAll(async () => {
+  await shop?.close()
+  place?.remove()
+})
+
+test('copies are dates of the series; a box unchecked takes a date out, and checked it joins again', async () => {
+  const base = await trips.first({ eq: { slug: 'petropolis-cidade-imperial' } })
+  if (!base) throw new Error('no trip')
+  const days: LocalDate[] = [addDays(base.checkinOn, 7), addDays(base.checkinOn, 14)]
+  const copying = await admin.get(`/admin/trips?dialog=duplicate&id=${base.id}`)
+  const copied = await admin.press(copying, 'Duplicar', { departsOn: days[0] ?? '', until: days[1] ?? '' })
+  expect(pageText(copied)).toContain('2')
+  const dates = () => trips.list({ eq: { seriesId: seriesOf(base) }, limit: 10 })
+  const copies = (await dates()).filter(({ id }) => id !== base.id).sort((a, b) => (a.checkinOn < b.checkinOn ? -1 : 1))
+  expect(copies.map(({ checkinOn }) => checkinOn)).toEqual(days)
+  const [first, second] = copies
+  if (!first || !second) throw new Error('no copies')
+
+  // The dialog opened on one of the copies shows the whole series.
+  const dialog = await admin.get(`/admin/trips?dialog=series&id=${first.id}`)
+  for (const day of [base.checkinOn, ...days]) expect(mainText(dialog)).toContain(formatLongDate(day, 'pt-BR'))
+  await admin.press(dialog, 'Salvar série', { member: base.id })
+  expect((await dates()).map(({ id }) => id).sort()).toEqual([base.id, first.id].sort())
+  expect((await trips.get(second.id)).seriesId).not.toBeNull()
+
+  // What left is proposed again, by its title, with what it has otherwise.
+  await trips.update(second.id, (trip) => ({ ...trip, checkoutOn: addDays(trip.checkoutOn, 1) }))
+  const again = await admin.get(`/admin/trips?dialog=series&id=${base.id}`)
+  expect(mainText(again)).toContain('2 noites')
+  await admin.press(again, 'Salvar série', { member: second.id })
+  expect((await dates()).map(({ id }) => id).sort()).toEqual([base.id, second.id].sort())
+})
+
+test("an agency's form reaches no trip of the house", async () => {
+  const base = await trips.first({ eq: { slug: 'maceio-maragogi-gales' } })
+  const agency = await shop.as(await findUser('agencia@roteiro.example'))
+  expect((await agency.get(`/agency/trips?dialog=series&id=${base?.id}`)).status).toBe(404)
+  const own = await trips.first({ eq: { agencyId: (await findUser('agencia@roteiro.example')).agencyId ?? '' } })
+  const before = await trips.get(base?.id ?? '')
+  const fields = { intent: 'series', id: own?.id ?? '', base: own?.id ?? '', member: base?.id ?? '' }
+  await agency.post('/agency/trips', fields)
+  expect((await trips.get(base?.id ?? '')).seriesId).toBe(before.seriesId)
+})
