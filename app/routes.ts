@@ -6,6 +6,7 @@
  */
 import type { RouteConfig, RouteConfigEntry } from '@remix-run/route-config'
 import type { Area } from '~/domain/accounts/access'
+import type { Capability } from '~/domain/accounts/capabilities'
 
 /** What the page cache may do with a page. Without it, every visitor's page is rendered for that visitor alone. */
 export interface PageCaching {
@@ -17,19 +18,24 @@ export interface PageCaching {
   isPersonal?: true
 }
 
-/** Every row declares who may open it: there is no default. */
-interface Access {
-  access: Exclude<Area, 'frame'>
+/** What an administrator's role needs to open a row, and `posts` to post there where that needs another capability. */
+interface StaffAccess {
+  access: 'admin'
+  capability: Capability
+  posts?: Capability
 }
 
-interface RowOptions extends Access {
+/** Every row declares who may open it: there is no default. */
+type Access = { access: Exclude<Area, 'frame' | 'admin'> } | StaffAccess
+
+interface OwnOptions {
   /** For a file that serves several addresses; else the route is called after its file. */
   id?: string
   /** A body may be as large as pictures and documents are; without it, as large as a form. */
   takesFiles?: true
 }
 
-interface PageOptions extends RowOptions {
+interface OwnPageOptions extends OwnOptions {
   cache?: PageCaching
   /** It hydrates, although the pages of its area are documents. */
   isApp?: true
@@ -37,14 +43,19 @@ interface PageOptions extends RowOptions {
   isPayment?: true
 }
 
-interface ResourceOptions extends RowOptions {
+interface OwnResourceOptions extends OwnOptions {
   /** Called by machines: no Origin, JSON instead of forms. */
   isWebhook?: true
 }
 
+type PageOptions = Access & OwnPageOptions
+type ResourceOptions = Access & OwnResourceOptions
+
 export interface Row extends RouteConfigEntry {
   id: string
   access: Area
+  capability?: Capability
+  posts?: Capability
   takesFiles?: true
   cache?: PageCaching
   isApp?: true
@@ -76,8 +87,8 @@ export function resource(path: string, file: string, options: ResourceOptions): 
 }
 
 /** A list and, with the same access, its rows as a file: `route.tsx` and `export.ts` of one folder. */
-export function list(path: string, folder: string, { access }: Access): Row[] {
-  return [page(path, `${folder}/route.tsx`, { access }), resource(`${path}/export`, `${folder}/export.ts`, { access })]
+export function list(path: string, folder: string, access: Access): Row[] {
+  return [page(path, `${folder}/route.tsx`, access), resource(`${path}/export`, `${folder}/export.ts`, access)]
 }
 
 const plain: PageCaching = { query: [] }
@@ -201,48 +212,79 @@ export default [
 
   layout('routes/admin/layout.tsx', [
     page('admin', 'routes/admin/entrance/route.tsx', { access: 'adminEntrance' }),
-    ...list('admin/users', 'routes/admin/users', { access: 'admin' }),
-    ...list('admin/users/admins', 'routes/admin/admins', { access: 'admin' }),
-    ...list('admin/users/agencies', 'routes/admin/agencies', { access: 'admin' }),
-    page('admin/users/agencies/:id', 'routes/admin/agency/route.tsx', { access: 'admin', takesFiles: true }),
-    page('admin/users/customer', 'routes/admin/customer/route.tsx', { access: 'admin' }),
-    page('admin/users/:id', 'routes/admin/user/route.tsx', { access: 'admin' }),
-    page('admin/security', 'routes/admin/security/route.tsx', { access: 'admin' }),
-    page('admin/settings', 'routes/admin/settings/route.tsx', { access: 'admin', takesFiles: true }),
-    page('admin/settings/texts/:id', 'routes/admin/settings-text/route.tsx', { access: 'admin' }),
-    page('admin/jobs', 'routes/admin/jobs/route.tsx', { access: 'admin' }),
-    ...list('admin/audit', 'routes/admin/audit', { access: 'admin' }),
-    page('admin/audit/:seq', 'routes/admin/audit-entry/route.tsx', { access: 'admin' }),
-    page('admin/banner', 'routes/admin/banner/route.tsx', { access: 'admin', takesFiles: true }),
-    ...list('admin/products', 'routes/admin/products', { access: 'admin' }),
-    page('admin/products/:id', 'routes/admin/product/route.tsx', { access: 'admin', takesFiles: true }),
-    ...list('admin/tripTips', 'routes/admin/tips', { access: 'admin' }),
-    page('admin/tripTips/:id', 'routes/admin/tip/route.tsx', { access: 'admin', takesFiles: true }),
-    ...list('admin/trips', 'routes/admin/trips', { access: 'admin' }),
-    page('admin/trips/manage', 'routes/admin/trip-manage/route.tsx', { access: 'admin', takesFiles: true }),
-    page('admin/trips/preview', 'routes/admin/trip-preview/route.tsx', { access: 'admin' }),
-    ...list('admin/orders', 'routes/admin/orders', { access: 'admin' }),
-    ...list('admin/till', 'routes/admin/till', { access: 'admin' }),
-    ...list('admin/orders/movements', 'routes/admin/movements', { access: 'admin' }),
-    page('admin/trips/buyers', 'routes/admin/passenger-manifest/route.tsx', { access: 'admin' }),
-    page('admin/orders/new', 'routes/admin/order-new/route.tsx', { access: 'admin' }),
-    page('admin/orders/details', 'routes/admin/order-details/route.tsx', { access: 'admin' }),
-    ...list('admin/links', 'routes/admin/links', { access: 'admin' }),
-    page('admin/links/new', 'routes/admin/link-new/route.tsx', { access: 'admin' }),
-    page('admin/links/:id', 'routes/admin/link/route.tsx', { access: 'admin' }),
-    ...list('admin/dashboard', 'routes/admin/dashboard', { access: 'admin' }),
-    ...list('admin/comissions', 'routes/admin/comissions', { access: 'admin' }),
-    ...list('admin/eventType', 'routes/admin/event-types', { access: 'admin' }),
-    page('admin/eventType/:id', 'routes/admin/event-type/route.tsx', { access: 'admin' }),
-    ...list('admin/flightCompany', 'routes/admin/airlines', { access: 'admin' }),
-    page('admin/flightCompany/:id', 'routes/admin/airline/route.tsx', { access: 'admin', takesFiles: true }),
-    ...list('admin/tripInformation', 'routes/admin/trip-texts', { access: 'admin' }),
-    page('admin/tripInformation/:id', 'routes/admin/trip-text/route.tsx', { access: 'admin' }),
-    ...list('admin/tripForfait', 'routes/admin/forfaits', { access: 'admin' }),
-    page('admin/tripForfait/:id', 'routes/admin/forfait/route.tsx', { access: 'admin' }),
-    ...list('admin/messages', 'routes/admin/messages', { access: 'admin' }),
-    page('admin/messages/:id', 'routes/admin/message/route.tsx', { access: 'admin' }),
-    page('admin/*', 'routes/admin/not-found/route.tsx', { access: 'admin' }),
+    ...list('admin/users', 'routes/admin/users', { access: 'admin', capability: 'customers' }),
+    ...list('admin/users/admins', 'routes/admin/admins', { access: 'admin', capability: 'staff' }),
+    ...list('admin/users/agencies', 'routes/admin/agencies', { access: 'admin', capability: 'agencies' }),
+    page('admin/users/agencies/:id', 'routes/admin/agency/route.tsx', {
+      access: 'admin',
+      capability: 'agencies',
+      takesFiles: true,
+    }),
+    page('admin/users/customer', 'routes/admin/customer/route.tsx', { access: 'admin', capability: 'customers' }),
+    page('admin/users/:id', 'routes/admin/user/route.tsx', { access: 'admin', capability: 'customers' }),
+    page('admin/security', 'routes/admin/security/route.tsx', { access: 'admin', capability: 'ownAccount' }),
+    page('admin/settings', 'routes/admin/settings/route.tsx', {
+      access: 'admin',
+      capability: 'settings',
+      takesFiles: true,
+    }),
+    page('admin/settings/texts/:id', 'routes/admin/settings-text/route.tsx', {
+      access: 'admin',
+      capability: 'settings',
+    }),
+    page('admin/jobs', 'routes/admin/jobs/route.tsx', { access: 'admin', capability: 'settings' }),
+    ...list('admin/audit', 'routes/admin/audit', { access: 'admin', capability: 'audit' }),
+    page('admin/audit/:seq', 'routes/admin/audit-entry/route.tsx', { access: 'admin', capability: 'audit' }),
+    page('admin/banner', 'routes/admin/banner/route.tsx', { access: 'admin', capability: 'content', takesFiles: true }),
+    ...list('admin/products', 'routes/admin/products', { access: 'admin', capability: 'content' }),
+    page('admin/products/:id', 'routes/admin/product/route.tsx', {
+      access: 'admin',
+      capability: 'content',
+      takesFiles: true,
+    }),
+    ...list('admin/tripTips', 'routes/admin/tips', { access: 'admin', capability: 'content' }),
+    page('admin/tripTips/:id', 'routes/admin/tip/route.tsx', {
+      access: 'admin',
+      capability: 'content',
+      takesFiles: true,
+    }),
+    ...list('admin/trips', 'routes/admin/trips', { access: 'admin', capability: 'trips' }),
+    page('admin/trips/manage', 'routes/admin/trip-manage/route.tsx', {
+      access: 'admin',
+      capability: 'trips',
+      takesFiles: true,
+    }),
+    page('admin/trips/preview', 'routes/admin/trip-preview/route.tsx', { access: 'admin', capability: 'trips' }),
+    ...list('admin/orders', 'routes/admin/orders', { access: 'admin', capability: 'orders' }),
+    ...list('admin/till', 'routes/admin/till', { access: 'admin', capability: 'till' }),
+    ...list('admin/orders/movements', 'routes/admin/movements', { access: 'admin', capability: 'money' }),
+    page('admin/trips/buyers', 'routes/admin/passenger-manifest/route.tsx', {
+      access: 'admin',
+      capability: 'orders',
+      posts: 'departures',
+    }),
+    page('admin/orders/new', 'routes/admin/order-new/route.tsx', { access: 'admin', capability: 'counter' }),
+    page('admin/orders/details', 'routes/admin/order-details/route.tsx', { access: 'admin', capability: 'orders' }),
+    ...list('admin/links', 'routes/admin/links', { access: 'admin', capability: 'links' }),
+    page('admin/links/new', 'routes/admin/link-new/route.tsx', { access: 'admin', capability: 'links' }),
+    page('admin/links/:id', 'routes/admin/link/route.tsx', { access: 'admin', capability: 'links' }),
+    ...list('admin/dashboard', 'routes/admin/dashboard', { access: 'admin', capability: 'orders', posts: 'settings' }),
+    ...list('admin/comissions', 'routes/admin/comissions', { access: 'admin', capability: 'money' }),
+    ...list('admin/eventType', 'routes/admin/event-types', { access: 'admin', capability: 'trips' }),
+    page('admin/eventType/:id', 'routes/admin/event-type/route.tsx', { access: 'admin', capability: 'trips' }),
+    ...list('admin/flightCompany', 'routes/admin/airlines', { access: 'admin', capability: 'trips' }),
+    page('admin/flightCompany/:id', 'routes/admin/airline/route.tsx', {
+      access: 'admin',
+      capability: 'trips',
+      takesFiles: true,
+    }),
+    ...list('admin/tripInformation', 'routes/admin/trip-texts', { access: 'admin', capability: 'trips' }),
+    page('admin/tripInformation/:id', 'routes/admin/trip-text/route.tsx', { access: 'admin', capability: 'trips' }),
+    ...list('admin/tripForfait', 'routes/admin/forfaits', { access: 'admin', capability: 'customers' }),
+    page('admin/tripForfait/:id', 'routes/admin/forfait/route.tsx', { access: 'admin', capability: 'customers' }),
+    ...list('admin/messages', 'routes/admin/messages', { access: 'admin', capability: 'customers' }),
+    page('admin/messages/:id', 'routes/admin/message/route.tsx', { access: 'admin', capability: 'customers' }),
+    page('admin/*', 'routes/admin/not-found/route.tsx', { access: 'admin', capability: 'ownAccount' }),
   ]),
 
   resource('logout', 'routes/resources/logout.ts', { access: 'open' }),
@@ -277,12 +319,29 @@ export default [
   resource('external-post-checkout/events', 'routes/resources/link-events.ts', { access: 'external' }),
   resource('external-post-checkout/pdf', 'routes/resources/link-voucher-pdf.ts', { access: 'external' }),
   resource('external-post-checkout/boleto', 'routes/resources/link-boleto.ts', { access: 'external' }),
-  resource('admin/users/agencies/:id/document', 'routes/resources/agency-document.ts', { access: 'admin' }),
-  resource('admin/trips/buyers/list', 'routes/admin/passenger-manifest/list.ts', { access: 'admin' }),
-  resource('admin/uploads', 'routes/resources/uploads.ts', { id: 'admin/uploads', access: 'admin', takesFiles: true }),
-  resource('admin/comissions/statement', 'routes/admin/comissions/statement.ts', { access: 'admin' }),
-  resource('admin/orders/:code/receipt', 'routes/admin/order-details/receipt.ts', { access: 'admin' }),
-  resource('admin/orders/:code/boleto', 'routes/resources/staff-boleto.ts', { access: 'admin' }),
+  resource('admin/users/agencies/:id/document', 'routes/resources/agency-document.ts', {
+    access: 'admin',
+    capability: 'agencies',
+  }),
+  resource('admin/trips/buyers/list', 'routes/admin/passenger-manifest/list.ts', {
+    access: 'admin',
+    capability: 'orders',
+  }),
+  resource('admin/uploads', 'routes/resources/uploads.ts', {
+    id: 'admin/uploads',
+    access: 'admin',
+    capability: 'uploads',
+    takesFiles: true,
+  }),
+  resource('admin/comissions/statement', 'routes/admin/comissions/statement.ts', {
+    access: 'admin',
+    capability: 'money',
+  }),
+  resource('admin/orders/:code/receipt', 'routes/admin/order-details/receipt.ts', {
+    access: 'admin',
+    capability: 'orders',
+  }),
+  resource('admin/orders/:code/boleto', 'routes/resources/staff-boleto.ts', { access: 'admin', capability: 'orders' }),
 
   page('dev/mail', 'routes/resources/dev-mail/route.tsx', { access: 'open' }),
   page('dev/kit', 'routes/resources/dev-kit/route.tsx', { access: 'open', isApp: true }),

@@ -9,9 +9,11 @@ import {
 } from '@remix-run/node'
 import { now as currentInstant } from '~/clock.server'
 import { type AccessDecision, type Area, areaOfPath, decideAccess, type GuardReason } from '~/domain/accounts/access'
+import { type Capability, grantsOf, mayDo } from '~/domain/accounts/capabilities'
 import { pageOf, safeRedirect } from '~/domain/values/safe-redirect'
 import { languageOf, rememberLanguage } from '~/i18n/language.server'
 import type { AppContext } from '~/session/app-context'
+import { forbidden } from '~/session/forbidden.server'
 import { dropPendingSubmission, savePendingSubmission } from '~/session/pending-submission.server'
 import { leaveSession, ownerOfPost } from '~/session/post-owner.server'
 import { type RequestContext, requestContext } from '~/session/request-context'
@@ -19,7 +21,7 @@ import { signOut } from '~/session/sign-out.server'
 import { redirectWithToast } from '~/session/toast.server'
 import { orUnavailable } from '~/session/unavailable.server'
 import { type Resolved, resolveVisitor } from '~/session/visitor.server'
-import { accessByRoute, isDocumentRoute } from './route-rules'
+import { accessByRoute, capabilityAt, isDocumentRoute } from './route-rules'
 
 type Arguments = LoaderFunctionArgs | ActionFunctionArgs
 type Handler = (args: Arguments) => unknown
@@ -38,8 +40,11 @@ function guardRoute(id: string, route: GuardedRoute): GuardedRoute {
     ...route,
     module: {
       ...route.module,
-      loader: guarded(area, 'loader', isDocumentRoute(id) ? documentOnly(loader) : (loader ?? (() => null))),
-      action: guarded(area, 'action', action ?? noAction),
+      loader: guarded({
+        ...{ area, kind: 'loader', capability: capabilityAt(id, 'read') },
+        handler: isDocumentRoute(id) ? documentOnly(loader) : (loader ?? (() => null)),
+      }),
+      action: guarded({ area, kind: 'action', capability: capabilityAt(id, 'write'), handler: action ?? noAction }),
     },
   }
 }
@@ -65,27 +70,33 @@ function noAction(): never {
 
 interface Guarded {
   area: Area | undefined
+  /** What an administrator's role has to include. */
+  capability: Capability | null
   kind: Kind
   handler: Handler
 }
 
-function guarded(area: Area | undefined, kind: Kind, handler: Handler) {
+function guarded(route: Guarded) {
   return (given: Arguments) => {
     const args = withForm(given)
-    return handleGuarded({ area, kind, handler }, args).catch((error: unknown) => {
+    return handleGuarded(route, args).catch((error: unknown) => {
       throw orUnavailable(error, args.request, contextOf(args).requestId)
     })
   }
 }
 
-async function handleGuarded({ area, kind, handler }: Guarded, args: Arguments): Promise<unknown> {
+async function handleGuarded({ area, kind, capability, handler }: Guarded, args: Arguments): Promise<unknown> {
   if (area === undefined) throw new Response(null, { status: 404 })
   const resolved = await resolvedOnce(args)
-  const decision = decideAccess(requestedArea(area, kind, args.request), accessRequestOf(args, kind, resolved))
+  const decision = decideAccess(requestedArea(area, kind, args.request), {
+    ...accessRequestOf(args, kind, resolved),
+    isGranted: isGranted(resolved, capability, kind),
+  })
   if (decision.kind === 'redirect') {
     if (isEventStream(args.request)) throw new Response(null, { status: 204 })
     throw await refuse(args, kind, decision, resolved)
   }
+  if (decision.kind === 'forbidden') throw forbidden(capability, (await requestContextOf(args)).language)
   const context = {
     ...contextOf(args),
     ...(await requestContextOf(args)),
@@ -183,6 +194,11 @@ function accessRequestOf({ request }: Arguments, kind: Kind, { visitor }: Resolv
     mustSetFactor: visitor.role === 'admin' && visitor.mustSetFactor === true && !isSecurityPage(request),
     isEntering: new URL(request.url).searchParams.get('notice') === 'cookies',
   }
+}
+
+function isGranted({ visitor }: Resolved, capability: Capability | null, kind: Kind): boolean {
+  if (visitor.role !== 'admin' || capability === null) return false
+  return mayDo(grantsOf(visitor.user), capability, kind === 'action' ? 'write' : 'read')
 }
 
 function isSecurityPage(request: Request): boolean {

@@ -1,5 +1,6 @@
 /** What the guard and the layers before Remix know of the routes, read once from the table in `routes.ts`. */
 import { type Area, isAppArea } from '~/domain/accounts/access'
+import type { Capability, Mode } from '~/domain/accounts/capabilities'
 import routes, { type Row } from '~/routes'
 
 const everyRow = (rows: readonly Row[]): Row[] => rows.flatMap((row) => [row, ...everyRow(row.children ?? [])])
@@ -10,6 +11,17 @@ export const accessByRoute: ReadonlyMap<string, Area> = new Map([
   ['root', 'frame'],
   ...rows.map(({ id, access }) => [id, access] as const),
 ])
+
+const capabilities = new Map(
+  rows.flatMap(({ id, capability, posts = capability }) =>
+    capability ? [[id, { read: capability, write: posts }]] : [],
+  ),
+)
+
+/** What an administrator's role needs at this route; null where the table names nothing. */
+export function capabilityAt(id: string, mode: Mode): Capability | null {
+  return capabilities.get(id)?.[mode] ?? null
+}
 
 const appRoutes = new Set(rows.filter(({ access, isApp }) => isApp || isAppArea(access)).map(({ id }) => id))
 const paymentRoutes = new Set(rows.filter(({ isPayment }) => isPayment).map(({ id }) => id))

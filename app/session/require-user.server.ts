@@ -1,5 +1,7 @@
+import { type Capability, grantsOf, type Mode, mayDo } from '~/domain/accounts/capabilities'
 import type { Agency } from '~/domain/agencies/agency'
 import type { AppContext } from './app-context'
+import { forbidden } from './forbidden.server'
 import { notFound } from './not-found.server'
 import type { SignedIn } from './visitor'
 
@@ -20,6 +22,20 @@ export function requireUser(context: VisitorContext): SignedIn {
 export function requireAdmin(context: VisitorContext): SignedIn {
   const visitor = requireUser(context)
   if (visitor.role !== 'admin') throw notFound()
+  return visitor
+}
+
+/**
+ * For what needs another capability than the page that it is done on (`routes.ts` has that one): throws a 403 Response
+ * where the administrator's role does not include it.
+ */
+export function requireCapability(
+  context: Pick<AppContext, 'visitor' | 'language'>,
+  capability: Capability,
+  mode: Mode = 'write',
+): SignedIn {
+  const visitor = requireAdmin(context)
+  if (!mayDo(grantsOf(visitor.user), capability, mode)) throw forbidden(capability, context.language)
   return visitor
 }
 

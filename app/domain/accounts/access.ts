@@ -37,12 +37,17 @@ export interface AccessRequest {
   isEntering?: boolean
   /** An administrator who has to set a second factor before anything else, and is elsewhere. */
   mustSetFactor?: boolean
+  /** An administrator's role includes what is requested (`capabilities.ts`). */
+  isGranted?: boolean
 }
 
 /** Messages of the toast: the keys of the message group `guard`. */
 export type GuardReason = 'signIn' | 'signInAdmin' | 'agencyOnly' | 'notAllowed' | 'alreadySignedIn' | 'setFactor'
 
-export type AccessDecision = { kind: 'page' } | { kind: 'redirect'; to: string; reason: GuardReason | null }
+export type AccessDecision =
+  | { kind: 'page' }
+  | { kind: 'forbidden' }
+  | { kind: 'redirect'; to: string; reason: GuardReason | null }
 
 const PAGE: AccessDecision = { kind: 'page' }
 
@@ -85,7 +90,8 @@ export function decideAccess(area: Area, request: AccessRequest): AccessDecision
 
 function decideForAdmin(area: Area, request: AccessRequest): AccessDecision {
   if (area !== 'admin') return goTo(adminPage(area, request))
-  return request.mustSetFactor ? goTo('/admin/security', 'setFactor') : PAGE
+  if (request.mustSetFactor) return goTo('/admin/security', 'setFactor')
+  return request.isGranted ? PAGE : { kind: 'forbidden' }
 }
 
 /** Where an administrator goes from what is not for administrators. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { STAFF_ROLES } from '~/domain/accounts/capabilities'
 import { agencyRequestSchema } from '~/domain/agencies/agency-request'
 import { idSchema, instantSchema, languageSchema, localDateSchema, searchTermsSchema } from '~/domain/values/scalars'
 
@@ -7,6 +8,9 @@ export const userSchema = z.object({
   id: idSchema,
   /** Stored: 0 = Cliente (also an agency's account), 1 = Admin. */
   type: z.literal([0, 1]),
+  /** What an administrator may do; those of before there were roles have none and are owners. */
+  staffRole: z.enum(STAFF_ROLES).optional(),
+  readsOnly: z.boolean().optional(),
   firstName: z.string(),
   lastName: z.string(),
   email: z.string(),

@@ -31,7 +31,7 @@ export function AdminErrorScreen() {
   const { pathname, search } = useLocation()
   const reference = errorReference(error, useRouteLoaderData('root'))
   const kind = kindOf(error)
-  const isMissing = kind === 'missing'
+  const isLasting = kind === 'missing' || kind === 'forbidden'
   const page = error instanceof MissingScript ? error.to : `${pathname}${search}`
   if (isConnectionLost(error)) return <NoConnection to={page} />
   const backLink = backLinks[pathname.replace(/\/$/, '')] ?? defaultLink
@@ -40,6 +40,7 @@ export function AdminErrorScreen() {
     missing: { title: 'pageNotFound', text: t(backLink.text) },
     unreadable: { title: 'generic', text: t('unreadableText') },
     method: { title: 'generic', text: t('methodText') },
+    forbidden: { title: 'forbidden', text: isRouteErrorResponse(error) ? String(error.data) : '' },
     incomplete: { title: 'generic', text: t('missingScript') },
     internal: { title: 'internal', text: known },
   } as const
@@ -50,12 +51,12 @@ export function AdminErrorScreen() {
       {kind === 'internal' ? <Text measure>{t('genericText')}</Text> : null}
       <Text measure>{text}</Text>
       <Inline>
-        {isMissing ? null : (
+        {isLasting ? null : (
           <ButtonLink to={page} variant="primary" size="m" reloadDocument>
             {t('tryAgain')}
           </ButtonLink>
         )}
-        <ButtonLink to={backLink.to} variant={isMissing ? 'primary' : 'outline'} size="m">
+        <ButtonLink to={backLink.to} variant={isLasting ? 'primary' : 'outline'} size="m">
           {t(backLink.label)}
         </ButtonLink>
       </Inline>
@@ -63,7 +64,7 @@ export function AdminErrorScreen() {
   )
 }
 
-const kindsByStatus = { 400: 'unreadable', 404: 'missing', 405: 'method' } as const
+const kindsByStatus = { 400: 'unreadable', 403: 'forbidden', 404: 'missing', 405: 'method' } as const
 
 function kindOf(error: unknown) {
   if (error instanceof MissingScript) return 'incomplete'

@@ -12,12 +12,14 @@ function languageIn(data: unknown) {
   return isLanguage(language) ? language : 'pt-BR'
 }
 
+const titles: Readonly<Record<number, 'pageNotFound' | 'forbidden'>> = { 403: 'forbidden', 404: 'pageNotFound' }
+
 /** The `meta` of a layout for its error pages. Empty without an error. */
 export function errorTitle({ error, matches }: ErrorTitleInput): MetaDescriptor[] {
   if (error === undefined || error === null) return []
   const language = languageIn(matches.find((match) => match?.id === 'root')?.data)
   const t = translator(errorScreen, language)
   const status = isRouteErrorResponse(error) ? error.status : error instanceof MissingScript ? 0 : 500
-  const title = t(status === 404 ? 'pageNotFound' : status >= 500 ? 'internal' : 'generic')
+  const title = t(status >= 500 ? 'internal' : (titles[status] ?? 'generic'))
   return [{ title: translator(common, language)('titlePattern', { title }) }, { name: 'robots', content: 'noindex' }]
 }

@@ -11,6 +11,7 @@ import { DateField } from '~/forms/fields/date-field'
 import { MoneyField, RadioField, TextAreaField, TextField } from '~/forms/fields/fields'
 import { sendOrStay } from '~/forms/lost-post'
 import { PostForm } from '~/forms/post-form'
+import { readIntent } from '~/forms/read-field.server'
 import { revalidateAfterRefusal, useRefusal } from '~/forms/refusal'
 import { SubmitButton } from '~/forms/submit-button'
 import { useFormFor } from '~/forms/use-form-for'
@@ -20,7 +21,7 @@ import { orderDetails } from '~/i18n/locales/orders/order-details'
 import { useTranslate } from '~/i18n/use-translate'
 import { actorOf } from '~/session/actor'
 import { itemNotFound } from '~/session/not-found.server'
-import { requireAdmin } from '~/session/require-user.server'
+import { requireAdmin, requireCapability } from '~/session/require-user.server'
 import { Dialog } from '~/ui/feedback/dialog/dialog'
 import { Notice } from '~/ui/feedback/notice/notice'
 import { FormGrid, Span } from '~/ui/form/form-grid/form-grid'
@@ -62,8 +63,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const by = actorOf(requireAdmin(context))
   const order = await orderAt(request)
   const publicUrl = new URL(request.url).origin
+  const form = await request.formData()
+  if (readIntent(form, ['refund', 'again', 'byHand']) !== null) requireCapability(context, 'refunds')
   return handleOrderDetails({
-    form: await request.formData(),
+    form,
     order,
     by,
     language: context.language,

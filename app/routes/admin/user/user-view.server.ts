@@ -16,15 +16,18 @@ import { userEditor } from '~/i18n/locales/accounts/user-editor'
 import { hasSecondFactor } from '~/operations/accounts/second-factor.server'
 import { correctionVersion } from '~/operations/accounts/update-user.server'
 import { listChanges } from '~/operations/maintenance/audit.server'
+import type { AppContext } from '~/session/app-context'
 import { itemNotFound } from '~/session/not-found.server'
 import type { RequestContext } from '~/session/request-context'
+import { requireCapability } from '~/session/require-user.server'
 import { toUserValues, userFormSchema } from './user-schema.server'
 
 const MAX_ORDERS = 10
 
-export async function loadUser(id: string, ownSessionId: string, at: Instant, context: RequestContext) {
+export async function loadUser(id: string, ownSessionId: string, at: Instant, context: AppContext) {
   const user = await users.find(id)
   if (user === null) throw itemNotFound()
+  if (user.type === 1) requireCapability(context, 'staff', 'read')
   const newest = { by: 'createdAt', dir: 'desc' } as const
   const [bought, sessions, changes, agency, hasFactor] = await Promise.all([
     orders.list({ eq: { userId: id }, order: newest, limit: MAX_ORDERS }),

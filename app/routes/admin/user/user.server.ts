@@ -20,7 +20,7 @@ import { correctionVersion, updateUser } from '~/operations/accounts/update-user
 import { actorOf } from '~/session/actor'
 import { itemNotFound } from '~/session/not-found.server'
 import type { RequestContext } from '~/session/request-context'
-import { requireAdmin } from '~/session/require-user.server'
+import { requireAdmin, requireCapability } from '~/session/require-user.server'
 import { redirectWithToast } from '~/session/toast.server'
 import { toUserValues, userFormSchema } from './user-schema.server'
 
@@ -29,6 +29,7 @@ export async function handleUser({ request, context, params }: ActionFunctionArg
   const by = actorOf(requireAdmin(context))
   const user = await users.find(params['id'] ?? '')
   if (user === null) throw itemNotFound()
+  if (user.type === 1) requireCapability(context, 'staff')
   const form = await request.formData()
   const { language } = context
   const page = `/admin/users/${user.id}`

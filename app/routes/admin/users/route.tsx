@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { users } from '~/data/collections'
 import { BulkDialog } from '~/features/back-office/bulk-dialog'
 import { useTableColumns } from '~/features/back-office/list-columns'
 import { ListScreen } from '~/features/back-office/list-screen'
@@ -9,7 +10,7 @@ import { sendOrStay } from '~/forms/lost-post'
 import { adminUsers } from '~/i18n/locales/accounts/admin-users'
 import { useTranslate } from '~/i18n/use-translate'
 import { actorOf } from '~/session/actor'
-import { requireAdmin } from '~/session/require-user.server'
+import { requireAdmin, requireCapability } from '~/session/require-user.server'
 import { Link } from '~/ui/text/link/link'
 import { Text } from '~/ui/text/text/text'
 import { listUsers } from './list-users.server'
@@ -29,7 +30,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   const by = actorOf(requireAdmin(context))
   const { pathname, search } = new URL(request.url)
-  return handleUsersBulk(await request.formData(), { by, page: `${pathname}${search}` })
+  const form = await request.formData()
+  const selected = await users.getMany(selectedIds(form))
+  if (selected.some(({ type }) => type === 1)) requireCapability(context, 'staff')
+  return handleUsersBulk(form, { by, page: `${pathname}${search}` })
 }
 
 export const clientAction = sendOrStay

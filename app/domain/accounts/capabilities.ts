@@ -1,0 +1,95 @@
+import { type Centavos, centavos } from '~/domain/values/money'
+
+/**
+ * What staff may do in the back office. The guard reads this table for every request; the navigation and the buttons
+ * follow it. Whatever else is to act with fewer rights than an owner is one more `Grants`.
+ */
+
+export const STAFF_ROLES = ['owner', 'sales', 'operations', 'finance'] as const
+export type StaffRole = (typeof STAFF_ROLES)[number]
+
+/** Who may write may read. */
+export type Mode = 'read' | 'write'
+
+const [r, w] = ['read', 'write'] as const
+const no = null
+type Granted = Mode | null
+
+/** Capability × role, in the order of `STAFF_ROLES`. */
+const table = {
+  /** The own password and second factor: also of those who only read. */
+  ownAccount: [w, w, w, w],
+  /** Files that the form of an editor will refer to. */
+  uploads: [w, w, w, w],
+  /** Trips and the reference data that they use. */
+  trips: [w, r, w, r],
+  /** Banners, tips, products. */
+  content: [w, r, w, r],
+  /** What a departure is run by: its facts, calling it off, moving and notifying its passengers. */
+  departures: [w, no, w, no],
+  orders: [w, w, w, r],
+  /** Accounts of customers, their messages and requests. */
+  customers: [w, w, r, r],
+  agencies: [w, r, r, w],
+  links: [w, w, no, r],
+  /** Sale and payment in person. */
+  counter: [w, w, no, w],
+  till: [w, w, no, w],
+  refunds: [w, w, no, w],
+  /** Movements, commissions and their payout, accounts at a bank. */
+  money: [w, no, no, w],
+  /** Settings, texts of the shop, jobs. */
+  settings: [w, no, no, no],
+  /** Who works here, and as what. */
+  staff: [w, no, no, no],
+  audit: [w, no, no, r],
+} as const satisfies Readonly<Record<string, readonly [Granted, Granted, Granted, Granted]>>
+
+export type Capability = keyof typeof table
+export type Grants = Readonly<Partial<Record<Capability, Granted>>>
+
+/** What may be returned of one order in all; null without a limit. */
+const refundLimits: Readonly<Record<StaffRole, Centavos | null>> = {
+  owner: null,
+  sales: centavos(500_00),
+  operations: centavos(0),
+  finance: centavos(5_000_00),
+}
+
+/** The members of an account that say what an administrator may do. */
+export interface Staff {
+  staffRole?: StaffRole | undefined
+  /** Whatever the role may write, this administrator only reads. */
+  readsOnly?: boolean | undefined
+}
+
+/** An administrator without a role was one before there were roles. */
+export function staffRoleOf({ staffRole = 'owner' }: Staff): StaffRole {
+  return staffRole
+}
+
+export function grantsOf(staff: Staff): Grants {
+  const place = STAFF_ROLES.indexOf(staffRoleOf(staff))
+  const isOnlyRead = (capability: string) => staff.readsOnly === true && capability !== 'ownAccount'
+  return Object.fromEntries(
+    Object.entries(table).map(([capability, byRole]) => {
+      const granted = byRole[place]
+      return [capability, granted === w && isOnlyRead(capability) ? r : granted]
+    }),
+  )
+}
+
+/** What is not granted is refused. */
+export function mayDo(grants: Grants, capability: Capability, mode: Mode): boolean {
+  const granted = grants[capability]
+  return granted === w || (granted === r && mode === r)
+}
+
+export function refundLimitOf(staff: Staff): Centavos | null {
+  return refundLimits[staffRoleOf(staff)]
+}
+
+/** Who only reads has no use for a whole document number. */
+export function seesDocumentNumbers({ readsOnly }: Staff): boolean {
+  return readsOnly !== true
+}
