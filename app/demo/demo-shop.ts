@@ -1,4 +1,5 @@
 /** The data around the trips: the house itself, its partners, its airlines and its banners. All of it is fictitious. */
+import type { Staff } from '~/domain/accounts/capabilities'
 import type { Agency } from '~/domain/agencies/agency'
 import { parseCnpj } from '~/domain/brazil/cnpj'
 import { parsePhone } from '~/domain/brazil/phone'
@@ -198,10 +199,11 @@ interface DemoPerson {
   phone: string
   birthDate: LocalDate
   type: 0 | 1
+  staff?: Staff
   agencyId: string | null
 }
 
-/** One account per role, and an applicant for a partnership; the CPFs have valid check digits and belong to no one. */
+/** One account per role, one of staff who only reads, and an applicant for a partnership; the CPFs have valid check digits and belong to no one. */
 export const demoPeople: readonly DemoPerson[] = [
   {
     email: 'cliente@roteiro.example',
@@ -231,6 +233,50 @@ export const demoPeople: readonly DemoPerson[] = [
     phone: '+5516991112222',
     birthDate: localDate('1979-11-21'),
     type: 1,
+    agencyId: null,
+  },
+  {
+    email: 'vendas@roteiro.example',
+    firstName: 'Tânia',
+    lastName: 'Moura',
+    cpf: '71350682462',
+    phone: '+5516995550171',
+    birthDate: localDate('1991-04-18'),
+    type: 1,
+    staff: { staffRole: 'sales' },
+    agencyId: null,
+  },
+  {
+    email: 'operacao@roteiro.example',
+    firstName: 'Jonas',
+    lastName: 'Siqueira',
+    cpf: '82640915398',
+    phone: '+5516995550172',
+    birthDate: localDate('1986-06-30'),
+    type: 1,
+    staff: { staffRole: 'operations' },
+    agencyId: null,
+  },
+  {
+    email: 'financeiro@roteiro.example',
+    firstName: 'Otávio',
+    lastName: 'Lins',
+    cpf: '90471826502',
+    phone: '+5516995550173',
+    birthDate: localDate('1975-02-09'),
+    type: 1,
+    staff: { staffRole: 'finance' },
+    agencyId: null,
+  },
+  {
+    email: 'consulta@roteiro.example',
+    firstName: 'Beatriz',
+    lastName: 'Nunes',
+    cpf: '61809342740',
+    phone: '+5516995550174',
+    birthDate: localDate('1994-12-05'),
+    type: 1,
+    staff: { staffRole: 'operations', readsOnly: true },
     agencyId: null,
   },
   {

@@ -82,8 +82,9 @@ export async function loadDemo({ now, password }: { now: Instant; password: stri
 }
 
 async function openAccounts(password: string, now: Instant): Promise<void> {
-  for (const { type, agencyId, ...person } of demoPeople) {
-    await createAccount({ person: { ...person, language: 'pt-BR' }, password, type, agencyId }, now)
+  for (const { type, staff, agencyId, ...person } of demoPeople) {
+    const account = { type, agencyId, ...(staff ? { staff } : {}) }
+    await createAccount({ ...account, person: { ...person, language: 'pt-BR' }, password }, now)
   }
 }
 

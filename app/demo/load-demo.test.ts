@@ -31,11 +31,15 @@ test('an empty database becomes the demonstration shop with one account per role
     'cliente@roteiro.example',
     'agencia@roteiro.example',
     'admin@roteiro.example',
+    'vendas@roteiro.example',
+    'operacao@roteiro.example',
+    'financeiro@roteiro.example',
+    'consulta@roteiro.example',
     'cerrado@roteiro.example',
   ])
   expect(await isShopStocked()).toBe(true)
   expect(await trips.count({})).toBe(62)
-  expect(await users.count({ eq: { type: 1 } })).toBe(1)
+  expect(await users.count({ eq: { type: 1 } })).toBe(5)
   const units = (await stock.list({ limit: 1000 })).reduce((sum, { held, sold }) => sum + held + sold, 0)
   expect(units).toBe(0)
   expect(await orders.count({})).toBe(0)
@@ -72,7 +76,7 @@ test('loading again, or in two processes at once, changes nothing that is there'
   const before = await trips.list({ limit: 1000 })
   await loadDemo({ now: later, password: 'Third@2026' })
   expect(await trips.list({ limit: 1000 })).toEqual(before)
-  expect(await users.count({})).toBe(4)
+  expect(await users.count({})).toBe(8)
 })
 
 test('a shop that starts empty has settings and the contract, and nothing to sell', async () => {

@@ -187,12 +187,14 @@ export function createPages({ handle, cache, resolve, security, sessionCookie }:
 }
 
 /** An error of a route without a screen, where a person reads it. False where the response may go out as it is. */
-function sendErrorPage(exchange: HttpExchange, { status, headers }: BufferedResponse): boolean {
+function sendErrorPage(exchange: HttpExchange, { status, headers, body }: BufferedResponse): boolean {
   const reason = reasonFor(exchange, status)
   if (reason === null) return false
+  // What a role does not include is said by the guard.
+  const sentence = status === 403 && body.length > 0 ? body.toString() : undefined
   // What the route says about itself stays: when to come back, which methods it takes, cookies.
   const { 'content-type': _, 'content-length': __, ...own } = headers
-  sendRefusalPage(exchange, { status, reason, headers: own })
+  sendRefusalPage(exchange, { status, reason, sentence, headers: own })
   return true
 }
 

@@ -41,12 +41,14 @@ export const refusalHeaders = {
 interface RefusalPage {
   status: number
   reason: RefusalReason
+  /** Instead of the text of the reason: one of our own, for HTML as it is. */
+  sentence?: string | undefined
   language?: Language
   /** The number of the request in the log; the parser gives none. */
   requestId?: string
 }
 
-export function refusalPage({ status, reason, language = defaultLanguage, requestId }: RefusalPage): Buffer {
+export function refusalPage({ status, reason, sentence, language = defaultLanguage, requestId }: RefusalPage): Buffer {
   const t = translator(copy, language)
   const number = requestId === undefined ? '' : `<small>${t('number', { number: requestId })}</small>`
   return Buffer.from(
@@ -54,7 +56,7 @@ export function refusalPage({ status, reason, language = defaultLanguage, reques
       `<meta name="color-scheme" content="dark"><meta name="robots" content="noindex"><link rel="icon" href="/favicon.svg">` +
       `<title>${t(`${reason}.title`)} · Roteiro</title><style>${style}</style></head><body>` +
       `<header><a href="/"><img src="/logo.svg" alt="Roteiro" width="178" height="30"></a></header>` +
-      `<main><div><b aria-hidden="true">${status}</b><h1>${t(`${reason}.title`)}</h1><p>${t(`${reason}.text`)}</p>` +
+      `<main><div><b aria-hidden="true">${status}</b><h1>${t(`${reason}.title`)}</h1><p>${sentence ?? t(`${reason}.text`)}</p>` +
       `<nav aria-label="${t('ways')}"><a href="/">${t('home')}</a><a href="/trips">${t('trips')}</a></nav>${number}</div></main></body></html>`,
   )
 }
@@ -82,12 +84,13 @@ export function reasonFor({ request }: HttpExchange, status: number): RefusalRea
 export interface RefusalResponse {
   status: number
   reason: RefusalReason
+  sentence?: string | undefined
   headers?: OutgoingHttpHeaders
 }
 
-export function sendRefusalPage(exchange: HttpExchange, { status, reason, headers }: RefusalResponse): void {
+export function sendRefusalPage(exchange: HttpExchange, { status, reason, sentence, headers }: RefusalResponse): void {
   const { request, response, requestId } = exchange
-  const page = refusalPage({ status, reason, language: languageOfExchange(exchange), requestId })
+  const page = refusalPage({ status, reason, sentence, language: languageOfExchange(exchange), requestId })
   response.writeHead(status, {
     ...hardeningHeaders,
     ...headers,

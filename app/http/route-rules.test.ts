@@ -64,6 +64,10 @@ test('a row that does not say who may open it does not compile', () => {
   list('x', 'routes/x', undeclared)
   // @ts-expect-error: open to everybody is one word for pages, not by that for frames
   page('x', 'routes/x/route.tsx', { access: 'frame' })
+  // @ts-expect-error: no capability, of a page for staff
+  page('x', 'routes/x/route.tsx', { access: 'admin' })
+  // @ts-expect-error: no capability, of a list for staff
+  list('x', 'routes/x', { access: 'admin' })
   // @ts-expect-error: no judge of that name
   page('x', 'routes/x/route.tsx', { access: 'public', cache: { query: [], values: 'unknown' } })
   expect(accessByRoute.get('routes/x/route')).toBeUndefined()

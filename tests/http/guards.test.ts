@@ -4,7 +4,7 @@ import { auditEntries, products, stock, trips } from '~/data/collections'
 import { areaOfPath } from '~/domain/accounts/access'
 import { accessByRoute } from '~/http/route-rules'
 import { type BuiltRoute, pageInside, patternOf, readManifest } from '../support/build-manifest'
-import { expectedOf, ROLES, type TableRole } from '../support/guard-table'
+import { expectedOf, ROLES, STAFF, type StaffRole, staffCell, type TableRole } from '../support/guard-table'
 import { type Books, findUser, openBooks, pendingAgency, sessionOf } from '../support/shop-books'
 import { openPlace, PASSWORD, type ShopPlace, type ShopServer, startServer } from '../support/shop-server'
 import { createVisitor, type Visitor, type VisitorResponse } from '../support/visitor'
@@ -16,7 +16,7 @@ let place: ShopPlace
 let shop: ShopServer
 let books: Books
 let examples: Readonly<Record<string, string>>
-const visitors = new Map<TableRole, Visitor>()
+const visitors = new Map<TableRole | StaffRole, Visitor>()
 
 beforeAll(async () => {
   place = await openPlace()
@@ -34,9 +34,13 @@ beforeAll(async () => {
     agency: await findUser('agencia@roteiro.example'),
     pendingAgency: await pendingAgency(PASSWORD),
     admin: await findUser('admin@roteiro.example'),
+    sales: await findUser('vendas@roteiro.example'),
+    operations: await findUser('operacao@roteiro.example'),
+    finance: await findUser('financeiro@roteiro.example'),
+    reader: await findUser('consulta@roteiro.example'),
   }
   visitors.set('guest', createVisitor(shop.url))
-  for (const role of ['customer', 'agency', 'pendingAgency', 'admin'] as const) {
+  for (const role of ['customer', 'agency', 'pendingAgency', 'admin', ...STAFF] as const) {
     const { cookie } = await sessionOf(users[role])
     visitors.set(role, createVisitor(shop.url, new Map([cookie])))
   }
@@ -224,6 +228,42 @@ describe.each(ROLES)('%s', (role) => {
     expect(wrong.filter((sentence) => sentence !== null)).toEqual([])
     const noted = await auditEntries.list({ order: { by: 'at', dir: 'desc' }, limit: 1000 })
     expect(noted.filter(({ action }) => !leavesNote.test(action))).toEqual([])
+    expect(withoutAudit(books.snapshot())).toEqual(withoutAudit(before))
+  }, 180_000)
+})
+
+const isShutFor = (route: BuiltRoute, role: StaffRole, { method }: Way): boolean => {
+  const cell = staffCell(patternOf(manifest, route) ?? '', role)
+  return method === 'POST' ? cell !== 'w' : cell === '-'
+}
+
+/** What may be posted changes things as it should: of the posts there are only the doors that stay shut. */
+const isProbed = (route: BuiltRoute, role: StaffRole, way: Way) => way.method !== 'POST' || isShutFor(route, role, way)
+
+/** Null when a role of staff gets what the table says, else a sentence. */
+async function judgeStaff(route: BuiltRoute, role: StaffRole, way: Way): Promise<string | null> {
+  const response = await visitors.get(role)?.request(way.method, way.path, way.method === 'POST' ? { body: 'x=1' } : {})
+  const { status = 500, text = '' } = response ?? {}
+  const isRefused = status === 403 && (way.method === 'HEAD' || text.includes('Seu acesso não inclui'))
+  const isExpected = isShutFor(route, role, way) ? isRefused : status !== 403 && status < 500
+  return isExpected ? null : `${role} ${way.name} ${way.method} ${way.path}: ${status}`
+}
+
+describe.each(STAFF)('%s', (role) => {
+  test('every route of the back office, every way: the page, or a sentence that says what is not included', async () => {
+    const before = books.snapshot()
+    const own = routes.filter(({ id }) => accessByRoute.get(id) === 'admin')
+    const ways = own.flatMap((route) => waysTo(route).map((way) => ({ route, way })))
+    const tried = ways.filter(({ route, way }) => way.refusedWith === undefined && isProbed(route, role, way))
+    const wrong = await inParallel(
+      tried.map(
+        ({ route, way }) =>
+          () =>
+            judgeStaff(route, role, way),
+      ),
+    )
+    expect(tried.length).toBeGreaterThan(own.length * 3)
+    expect(wrong.filter((sentence) => sentence !== null)).toEqual([])
     expect(withoutAudit(books.snapshot())).toEqual(withoutAudit(before))
   }, 180_000)
 })

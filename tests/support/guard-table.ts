@@ -21,6 +21,52 @@ const table: Readonly<Record<Area, readonly [Cell, Cell, Cell, Cell, Cell]>> = {
   admin: ['admin/signin', '/', '/', '/', 'page'],
 }
 
+/** Sales, operations, finance, and operations who only read: `-` is refused, `r` opens the page, `w` posts as well. */
+const staffTable: Readonly<Record<string, string>> = {
+  '/admin/*': 'wwww',
+  '/admin/security': 'wwww',
+  '/admin/uploads': 'wwwr',
+  '/admin/users': 'wrrr',
+  '/admin/users/:id': 'wrrr',
+  '/admin/users/customer': 'wrrr',
+  '/admin/tripForfait': 'wrrr',
+  '/admin/messages': 'wrrr',
+  '/admin/users/admins': '----',
+  '/admin/users/agencies': 'rrwr',
+  '/admin/settings': '----',
+  '/admin/jobs': '----',
+  '/admin/audit': '--r-',
+  '/admin/banner': 'rwrr',
+  '/admin/products': 'rwrr',
+  '/admin/tripTips': 'rwrr',
+  '/admin/trips': 'rwrr',
+  '/admin/trips/buyers': 'rwrr',
+  '/admin/trips/buyers/list': 'wwrr',
+  '/admin/eventType': 'rwrr',
+  '/admin/flightCompany': 'rwrr',
+  '/admin/tripInformation': 'rwrr',
+  '/admin/orders': 'wwrr',
+  '/admin/orders/movements': '--w-',
+  '/admin/orders/new': 'w-w-',
+  '/admin/till': 'w-w-',
+  '/admin/links': 'w-r-',
+  '/admin/dashboard': 'rrrr',
+  '/admin/comissions': '--w-',
+}
+
+export const STAFF = ['sales', 'operations', 'finance', 'reader'] as const
+export type StaffRole = (typeof STAFF)[number]
+
+/** What a role of staff may do at an address of the back office; the cell of the longest beginning counts. */
+export function staffCell(pattern: string, role: StaffRole): string {
+  const found = Object.keys(staffTable)
+    .filter((path) => pattern === path || pattern.startsWith(`${path}/`))
+    .sort((one, other) => other.length - one.length)[0]
+  const cell = staffTable[found ?? '']?.[STAFF.indexOf(role)]
+  if (cell === undefined) throw new Error(`the table of staff does not name ${pattern}`)
+  return cell
+}
+
 /** The page, or exactly the address that the visitor is sent to. `wanted`: the page requested, path and query. */
 export function expectedOf(area: Area, role: TableRole, wanted: string, from: string | null = null): string {
   const cell = table[area][ROLES.indexOf(role)] ?? 'page'

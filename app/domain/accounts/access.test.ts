@@ -7,12 +7,13 @@ const requestOf = (role: Role, over: Partial<AccessRequest> = {}): AccessRequest
   returnTo: '/wanted?a=1',
   cameFrom: null,
   redirectTo: null,
+  isGranted: true,
   ...over,
 })
 
 const decide = (area: Area, who: AccessRequest) => {
   const decision = decideAccess(area, who)
-  return decision.kind === 'page' ? 'page' : decision.to
+  return decision.kind === 'redirect' ? decision.to : decision.kind
 }
 
 const toSignIn = '/signin?redirectTo=%2Fwanted%3Fa%3D1'
@@ -43,6 +44,11 @@ describe('the guard table', () => {
     expect(decide('user', requestOf('guest', { cameFrom: '/admin/trips' }))).toBe(toAdminSignIn)
     expect(decide('agency', requestOf('guest', { cameFrom: '/admin' }))).toBe(toAdminSignIn)
     expect(decide('user', requestOf('guest', { cameFrom: '/administration' }))).toBe(toSignIn)
+  })
+
+  test('an administrator whose role does not include it is refused, whatever is asked for', () => {
+    expect(decide('admin', requestOf('admin', { isGranted: false }))).toBe('forbidden')
+    expect(decide('adminEntrance', requestOf('admin', { isGranted: false }))).toBe('/admin/users')
   })
 
   test('an agency that is not approved sees the state of its request', () => {

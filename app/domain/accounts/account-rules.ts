@@ -5,19 +5,20 @@ import { owedOn } from '~/domain/payments/charge-refund'
 import type { Instant } from '~/domain/values/dates'
 import { maskEmail } from '~/domain/values/email'
 import { toLocalDate } from '~/domain/values/time-zone'
+import { grantsOf, mayDo } from './capabilities'
 import { fullName, type User } from './user'
 
 /** What the back office may do to an account, and the reasons why not. */
 
 /**
- * `self`: the own account. `lastAdmin`: one administrator has to remain. `openOrders`: something is still to be paid,
+ * `self`: the own account. `lastAdmin`: one owner has to remain. `openOrders`: something is still to be paid,
  * travelled or refunded. `agency`: the account acts for a partner that sells.
  */
 export type AccountRefusal = 'self' | 'lastAdmin' | 'openOrders' | 'agency'
 
-/** An administrator who can sign in. */
-export function isActiveAdmin(user: Pick<User, 'type' | 'blockedAt'>): boolean {
-  return user.type === 1 && user.blockedAt === null
+/** An administrator who can sign in and decide who else may: one of them has to remain. */
+export function isActiveOwner(user: Pick<User, 'type' | 'blockedAt' | 'staffRole' | 'readsOnly'>): boolean {
+  return user.type === 1 && user.blockedAt === null && mayDo(grantsOf(user), 'staff', 'write')
 }
 
 /**

@@ -1,6 +1,7 @@
 import { users } from '~/data/collections'
 import type { Tx } from '~/data/store'
 import { adminChangedMail } from '~/documents/account-mail'
+import { isActiveOwner } from '~/domain/accounts/account-rules'
 import { fullName, type User } from '~/domain/accounts/user'
 import type { Actor, AuditAction } from '~/domain/maintenance/audit'
 import type { Instant } from '~/domain/values/dates'
@@ -9,7 +10,7 @@ import { enqueue } from '~/operations/maintenance/outbox.server'
 
 const MAX_ADMINS = 100
 
-/** Who is notified when the account of one administrator changes. */
+/** Everyone who can sign in to the back office. */
 export async function activeAdmins(): Promise<User[]> {
   const found = await users.list({ eq: { type: 1 }, limit: MAX_ADMINS })
   return found.filter(({ blockedAt }) => blockedAt === null)
@@ -24,7 +25,7 @@ interface AdminChange {
   /** Null for an account that is no administrator's: then nothing is noted. */
   audit: Audit | null
   admin: User
-  /** `activeAdmins`; the one whose account it is, is left out. */
+  /** `activeAdmins`; of them the owners are written to, but not the one whose account it is. */
   others: readonly User[]
   action: AuditAction
   now: Instant
@@ -32,13 +33,13 @@ interface AdminChange {
   by?: Actor | null
 }
 
-/** Audits that an administrator's way in has changed and writes to the other administrators. */
+/** Audits that an administrator's account has changed and writes to the other owners. */
 export function noteAdminChange(tx: Tx, { audit, admin, others, action, now, by = null }: AdminChange): void {
   if (audit === null) return
   const subject = { kind: 'users', id: admin.id, name: fullName(admin) }
   audit.write({ by: by ?? subject, action, subject, before: null, after: null, at: now })
   for (const other of others) {
-    if (other.id === admin.id) continue
+    if (other.id === admin.id || !isActiveOwner(other)) continue
     const dedupeKey = `adminChange:${admin.id}:${audit.seq}:${other.id}`
     enqueue(tx, { topic: 'mail', dedupeKey, payload: adminChangedMail(other, subject.name, now) }, now)
   }

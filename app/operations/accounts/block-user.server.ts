@@ -1,7 +1,7 @@
 import { users } from '~/data/collections'
 import type { Tx } from '~/data/store'
 import { store } from '~/data/store.server'
-import { type AccountRefusal, auditNameOf, isActiveAdmin } from '~/domain/accounts/account-rules'
+import { type AccountRefusal, auditNameOf, isActiveOwner } from '~/domain/accounts/account-rules'
 import type { User } from '~/domain/accounts/user'
 import type { Actor } from '~/domain/maintenance/audit'
 import type { Instant } from '~/domain/values/dates'
@@ -14,7 +14,7 @@ interface BlockRequest {
   by: Actor
 }
 
-/** Shuts an account out and ends its sessions. Blocking it twice is fine. The last administrator cannot go. */
+/** Shuts an account out and ends its sessions. Blocking it twice is fine. The last owner cannot go. */
 export async function blockUser(input: BlockRequest, now: Instant): Promise<Result<User, 'missing' | AccountRefusal>> {
   const adminIds = await listAdminIds()
   const done = await store().transact(
@@ -23,7 +23,7 @@ export async function blockUser(input: BlockRequest, now: Instant): Promise<Resu
       const user = (await tx.get(users, input.userId))?.data
       if (!user) return refused('missing')
       if (user.blockedAt !== null) return ok(user)
-      if (user.type === 1 && (await isLastAdmin(tx, user, adminIds))) return refused('lastAdmin')
+      if (user.type === 1 && (await isLastOwner(tx, user, adminIds))) return refused('lastAdmin')
       if (user.id === input.by.id) return refused('self')
       const blocked: User = { ...user, blockedAt: now, authVersion: user.authVersion + 1, updatedAt: now }
       tx.put(users, user.id, blocked)
@@ -60,18 +60,18 @@ export async function unblockUser(input: BlockRequest, now: Instant): Promise<Re
 
 const MAX_ADMINS = 500
 
-/** For `isLastAdmin`. An administrator who is added meanwhile does no harm. */
+/** For `isLastOwner`. An administrator who is added meanwhile does no harm. */
 export async function listAdminIds(): Promise<string[]> {
   const order = { by: 'createdAt', dir: 'desc' } as const
   return (await users.list({ eq: { type: 1 }, order, limit: MAX_ADMINS })).map(({ id }) => id)
 }
 
-/** No other administrator can sign in. Read inside the transaction: two who shut each other out cannot both succeed. */
-export async function isLastAdmin(tx: Tx, user: User, adminIds: readonly string[]): Promise<boolean> {
-  if (!isActiveAdmin(user)) return false
+/** No other owner can sign in. Read inside the transaction: two who shut each other out cannot both succeed. */
+export async function isLastOwner(tx: Tx, user: User, adminIds: readonly string[]): Promise<boolean> {
+  if (!isActiveOwner(user)) return false
   for (const id of adminIds) {
     const other = id === user.id ? null : await tx.get(users, id)
-    if (other && isActiveAdmin(other.data)) return false
+    if (other && isActiveOwner(other.data)) return false
   }
   return true
 }

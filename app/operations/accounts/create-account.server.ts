@@ -1,5 +1,6 @@
 import { users } from '~/data/collections'
 import { store } from '~/data/store.server'
+import type { Staff } from '~/domain/accounts/capabilities'
 import type { User, UserType } from '~/domain/accounts/user'
 import type { Instant } from '~/domain/values/dates'
 import { ok, type Result, refused } from '~/domain/values/result'
@@ -15,12 +16,11 @@ export type AccountRefusal = 'emailTaken' | 'cpfTaken'
  * same address is refused.
  */
 export async function createAccount(
-  input: { person: NewUser; password: string; type: UserType; agencyId: string | null },
+  input: Omit<NewAccount, 'id' | 'passwordHash'> & { password: string },
   now: Instant,
 ): Promise<Result<User, AccountRefusal>> {
-  const { person, type, agencyId } = input
-  const passwordHash = await hashPassword(input.password)
-  return writeAccount({ id: freshId(), person, passwordHash, type, agencyId }, now)
+  const { password, ...account } = input
+  return writeAccount({ ...account, id: freshId(), passwordHash: await hashPassword(password) }, now)
 }
 
 /** The hash of an unknown password: its owner has to set a new one. */
@@ -33,6 +33,7 @@ interface NewAccount {
   person: NewUser
   passwordHash: string
   type: UserType
+  staff?: Staff
   agencyId: string | null
 }
 

@@ -1,3 +1,4 @@
+import type { Staff } from '~/domain/accounts/capabilities'
 import type { User, UserType } from '~/domain/accounts/user'
 import type { AgencyRequest } from '~/domain/agencies/agency-request'
 import type { Instant, LocalDate } from '~/domain/values/dates'
@@ -29,6 +30,8 @@ export interface AccountGrants {
   /** False when nobody knows the password. */
   hasPassword?: boolean
   type: UserType
+  /** Of an administrator. */
+  staff?: Staff
   agencyId: string | null
   agencyRequest?: AgencyRequest | null
   emailConfirmedAt: Instant | null
@@ -40,6 +43,7 @@ export function newAccount(person: NewUser, grants: AccountGrants, now: Instant)
   return {
     id: grants.id,
     type: grants.type,
+    ...grants.staff,
     firstName: person.firstName,
     lastName: person.lastName,
     email: person.email,

@@ -11,7 +11,7 @@ import { type Ended, eraseLeftovers } from '~/operations/maintenance/erase-lefto
 import { enqueue } from '~/operations/maintenance/outbox.server'
 import { alertOwnerKey } from '~/operations/trips/vacancy-alerts.server'
 import { claimOwner, releaseClaim } from '~/session/claims.server'
-import { isLastAdmin, listAdminIds } from './block-user.server'
+import { isLastOwner, listAdminIds } from './block-user.server'
 
 export type RemoveUserRefusal = 'missing' | AccountRefusal
 
@@ -69,7 +69,7 @@ async function reasonToStay(
   { by, isOwn }: RemoveUser,
   adminIds: readonly string[],
 ): Promise<AccountRefusal | null> {
-  if (user.type === 1 && (await isLastAdmin(tx, user, adminIds))) return 'lastAdmin'
+  if (user.type === 1 && (await isLastOwner(tx, user, adminIds))) return 'lastAdmin'
   if (user.id === by.id && !isOwn) return 'self'
   const agency = user.agencyId === null ? null : await tx.get(agencies, user.agencyId)
   return agency?.data.state === 'approved' ? 'agency' : null

@@ -7,6 +7,7 @@ export const capabilities = {
     'role.sales': 'Vendas',
     'role.operations': 'Operação',
     'role.finance': 'Financeiro',
+    onlyReads: '{{role}}, só leitura',
     refused:
       'Seu acesso não inclui {{what}}. Nada foi alterado. Quem pode mudar isso é um proprietário, em Administradores.',
     notIncluded: 'Seu acesso não inclui esta página. Nada foi alterado.',
@@ -32,6 +33,7 @@ export const capabilities = {
     'role.sales': 'Sales',
     'role.operations': 'Operations',
     'role.finance': 'Finance',
+    onlyReads: '{{role}}, only reads',
     refused: 'Your access does not include {{what}}. Nothing has changed. An owner can change this, in Administrators.',
     notIncluded: 'Your access does not include this page. Nothing has changed.',
     'capability.ownAccount': 'your account',

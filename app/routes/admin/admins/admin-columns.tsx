@@ -35,6 +35,7 @@ export function adminColumns(t: T, list: ListView): Column<AdminRow>[] {
       ),
     },
     { key: 'email', header: t('email'), cell: ({ email }) => <EMail address={email} />, breaks: true, place: 'line' },
+    { key: 'role', header: t('role'), cell: ({ role }) => role, wraps: true },
     {
       key: 'state',
       header: t('state'),

@@ -1,10 +1,13 @@
 import { secondFactors, users } from '~/data/collections'
+import { type Staff, staffRoleOf } from '~/domain/accounts/capabilities'
 import type { Invitation } from '~/domain/accounts/invitation'
 import { fullName, type User } from '~/domain/accounts/user'
 import type { Instant } from '~/domain/values/dates'
 import { type ListSpec, readList } from '~/features/back-office/read-list.server'
 import { formatShortInstant } from '~/i18n/format'
 import type { Language } from '~/i18n/languages'
+import { capabilities } from '~/i18n/locales/accounts/capabilities'
+import { translator } from '~/i18n/translate'
 import { listWaitingInvitations } from '~/operations/accounts/invite-admin.server'
 
 export const adminList: ListSpec<User> = {
@@ -31,6 +34,7 @@ function toAdminRow(user: User, ownId: string, hasFactor: boolean, language: Lan
     id: user.id,
     name: fullName(user),
     email: user.email,
+    role: roleText(user, language),
     isOwn: user.id === ownId,
     isActive: user.blockedAt === null,
     hasFactor,
@@ -38,6 +42,13 @@ function toAdminRow(user: User, ownId: string, hasFactor: boolean, language: Lan
     lastSignIn: user.lastSignInAt && formatShortInstant(user.lastSignInAt, language),
   }
 }
+/** "Operação", and whether that is only to be read. */
+export function roleText(staff: Staff, language: Language): string {
+  const t = translator(capabilities, language)
+  const role = t(`role.${staffRoleOf(staff)}`)
+  return staff.readsOnly ? t('onlyReads', { role }) : role
+}
+
 export type AdminRow = ReturnType<typeof toAdminRow>
 
 function toInvitationRow({ id, email, createdAt, expiresAt }: Invitation, now: Instant, language: Language) {
