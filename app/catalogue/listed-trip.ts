@@ -9,7 +9,7 @@ import {
   type ShownPrice,
   shownPrice,
 } from '~/domain/trips/headline-price'
-import { fewPlaces, isSoldOut, placesLeft, pricePerPerson, unitsFree } from '~/domain/trips/prices'
+import { fewPlaces, pricePerPerson, seatsFree, unitsOnSale } from '~/domain/trips/prices'
 import type { Stock } from '~/domain/trips/stock'
 import type { Option, Trip } from '~/domain/trips/trip'
 import { isWholeInEnglish, tripInEnglish } from '~/domain/trips/trip-language'
@@ -43,39 +43,49 @@ export interface ListedTrip {
 }
 
 export interface StockedOption extends ListedOption {
+  /** Units that can be bought now. */
   readonly unitsFree: number
-  /** Free units × people. */
+  /** Units that are held or sold. */
+  readonly unitsTaken: number
+  /** Units that can be bought × people. */
   readonly placesLeft: number
 }
 
 /** A trip with its exact vacancies, which every sale changes. */
 export interface StockedTrip extends ListedTrip {
   readonly options: readonly StockedOption[]
+  /** In all options together, and no more than there are seats. */
   readonly placesLeft: number
 }
 
-/** Derives the figures; an option without a stock document has no free unit, because none could be held. */
-export function listedTrip(trip: Trip, stockOf: (optionId: string) => Stock | undefined): StockedTrip {
-  const counted = trip.options.map((option) => ({
-    option,
-    stock: stockOf(option.id) ?? { vacancies: 0, held: 0, sold: 0 },
-  }))
-  const options = counted.map(({ option, stock }) => ({
-    ...option,
-    unitsFree: unitsFree(stock),
-    placesLeft: placesLeft(option, stock),
-    pricePerPerson: pricePerPerson(option),
-    isSoldOut: isSoldOut([stock]),
-  }))
-  const left = options.reduce((sum, option) => sum + option.placesLeft, 0)
+/**
+ * Derives the figures; an option without a stock document has no free unit, because none could be held. `stockOf` takes
+ * the trip's id as well, for the seats of its departure.
+ */
+export function listedTrip(trip: Trip, stockOf: (id: string) => Stock | undefined): StockedTrip {
+  const capacity = stockOf(trip.id)
+  const options = trip.options.map((option): StockedOption => {
+    const stock = stockOf(option.id) ?? { vacancies: 0, held: 0, sold: 0 }
+    const units = unitsOnSale(option, { ...stock, capacity })
+    return {
+      ...option,
+      unitsFree: units,
+      unitsTaken: stock.held + stock.sold,
+      placesLeft: units * option.people,
+      pricePerPerson: pricePerPerson(option),
+      isSoldOut: units === 0,
+    }
+  })
+  const inUnits = options.reduce((sum, option) => sum + option.placesLeft, 0)
+  const left = Math.min(inUnits, seatsFree(capacity))
   return {
     trip,
     options,
     placesLeft: left,
     fewPlaces: fewPlaces(left),
-    isSoldOut: isSoldOut(counted.map(({ stock }) => stock)),
+    isSoldOut: inUnits === 0,
     headline: headlinePrice(options),
-    partyTotals: partyPrices(options).map((price) => price?.total ?? null),
+    partyTotals: partyPrices(options).map((price) => (price && price.party <= left ? price.total : null)),
     isInEnglish: isWholeInEnglish(trip),
     nights: tripNights(trip).onGround,
     days: tripDays(trip),
@@ -99,8 +109,11 @@ export function toEnglish<Listed extends ListedTrip>(listed: Listed): Listed {
 }
 
 /** The price of the given party where it fits; else the price "from"; null where no adult can book. */
-export function headlineOf({ headline, options }: StockedTrip, party: number | null = null): Headline | null {
-  return (party === null ? null : headlinePriceFor(options, party)) ?? headline
+export function headlineOf(
+  { headline, options, placesLeft }: StockedTrip,
+  party: number | null = null,
+): Headline | null {
+  return (party === null || party > placesLeft ? null : headlinePriceFor(options, party)) ?? headline
 }
 
 /** The figure of `headlineOf`, as it is shown. */

@@ -136,6 +136,30 @@ test('a party needs as many places', () => {
   expect(search(shelf, { people: 7 })).toEqual([])
 })
 
+test('no more can be bought than there are seats, in rooms of whichever size', () => {
+  const trip = sampleTrip('bus')
+  const shelf = shelfOf([trip])
+  const seats = (sold: number) =>
+    shelf.putStock({ ...trip, tripId: 'bus', vacancies: 46, held: 1, sold, hasDeparted: false })
+  const figures = () => {
+    const listed = shelf.byId('bus')
+    return listed && [listed.placesLeft, listed.isSoldOut, ...listed.options.map(({ unitsFree }) => unitsFree)]
+  }
+  expect(figures()).toEqual([12, false, 5, 2])
+  expect(seats(10)).toEqual({ tripId: 'bus', isSeenInLists: false })
+  expect(figures()).toEqual([12, false, 5, 2])
+  expect(seats(42)).toEqual({ tripId: 'bus', isSeenInLists: true })
+  expect(figures()).toEqual([3, false, 1, 2])
+  expect([search(shelf, { people: 3 }), search(shelf, { people: 4 })]).toEqual([['bus'], []])
+  expect(shelf.byId('bus')?.partyTotals[4]).toBeNull()
+  seats(44)
+  expect(figures()).toEqual([1, false, 0, 1])
+  seats(45)
+  expect(figures()).toEqual([0, true, 0, 0])
+  expect(shelf.removeStock('bus')).toEqual({ tripId: 'bus', isSeenInLists: true })
+  expect(figures()).toEqual([12, false, 5, 2])
+})
+
 test('the highest price is per person, of what is still free', () => {
   const trip = sampleTrip('priced')
   const shelf = shelfOf([trip])

@@ -112,7 +112,7 @@ export function tripShelf(): TripShelf {
   /** Those that are marked for the home page. */
   let onHome: readonly Shelved[] | null = null
 
-  const stockOf = (optionId: string) => stocks.get(optionId)
+  const stockOf = (id: string) => stocks.get(id)
 
   function facetsOf(trip: Trip): FacetValues {
     const slug = trip.eventTypeId === null ? null : (eventSlugs.get(trip.eventTypeId) ?? null)
@@ -147,12 +147,13 @@ export function tripShelf(): TripShelf {
     return first < 0 ? [] : all.slice(first)
   }
 
-  function recount(optionId: string, change: () => void): StockChange | null {
-    const free = (stock: Stock | undefined) => (stock ? unitsFree(stock) : 0)
-    const before = free(stocks.get(optionId))
+  /** Of an option, or of a departure (`isCapacity`). */
+  function recount(id: string, change: () => void): StockChange | null {
+    const free = (stock: Stock | undefined) => (stock ? unitsFree(stock) : null)
+    const before = free(stocks.get(id))
     change()
-    const entry = shelved.get(tripOfOption.get(optionId) ?? '')
-    if (!entry || before === free(stocks.get(optionId))) return null
+    const entry = shelved.get(tripOfOption.get(id) ?? id)
+    if (!entry || before === free(stocks.get(id))) return null
     const former = entry.listed
     entry.listed = listedTrip(former.trip, stockOf)
     entry.perPerson = entry.listed.headline?.perPerson ?? null

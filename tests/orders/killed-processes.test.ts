@@ -3,13 +3,16 @@ import { once } from 'node:events'
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { build } from 'esbuild'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { orders } from '~/data/collections'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { orders, stock } from '~/data/collections'
 import { HOUR, MINUTE } from '~/domain/values/dates'
 import { reconcile, sweep } from '~/jobs/start-jobs.server'
 import { checkInvariants } from '../../app/operations/maintenance/check-invariants.server'
 import { checkSqlite } from '../../commands/sqlite-check'
+
+import { TEST_DATABASE } from '../support/postgres-server'
 import { runMoney, units } from '../support/test-purchase'
+import { sellSeats } from '../support/test-seats'
 import { openTestShop, PUBLIC_URL, type TestShop } from '../support/test-shop'
 
 /** Below the project, so that the bundle finds node_modules. */
@@ -28,9 +31,12 @@ beforeAll(() =>
     logLevel: 'silent',
   }),
 )
+beforeEach(() => {
+  promised.length = 0
+})
 afterAll(() => rmSync(worker, { force: true }))
 
-function start(shop: TestShop, name: string): ChildProcess {
+function start(shop: TestShop, name: string, units = 'quarto:2'): ChildProcess {
   const env = {
     ...process.env,
     MODE: 'demo',
@@ -40,19 +46,26 @@ function start(shop: TestShop, name: string): ChildProcess {
     LOG_LEVEL: 'silent',
     ...shop.settings,
   }
-  const child = spawn(process.execPath, [worker, name], { env, stdio: ['ignore', 'pipe', 'inherit'] })
+  const child = spawn(process.execPath, [worker, name, units], { env, stdio: ['ignore', 'pipe', 'inherit'] })
   child.stdout?.on('data', (lines: Buffer) => promised.push(...lines.toString().split('\n').filter(Boolean)))
   return child
 }
 
-/** Kills it without warning, some moments after its first sale. */
+const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
+/** Kills it without warning, some moments after its first sale; who sells nothing in these seconds finds nothing left. */
 async function killed(child: ChildProcess, after: number) {
   const first = child.stdout ? once(child.stdout, 'data') : null
-  await Promise.race([first, once(child, 'exit')])
+  await Promise.race([first, once(child, 'exit'), wait(10_000)])
   if (child.exitCode !== null) throw new Error(`the buyers' process ended by itself with ${child.exitCode}`)
-  await new Promise((resolve) => setTimeout(resolve, after))
+  await wait(after)
   child.kill('SIGKILL')
   await once(child, 'exit')
+}
+
+async function violations(shop: TestShop) {
+  const input = { now: shop.clock.now(), provider: await shop.charges(), acknowledged: promised }
+  return (await checkInvariants(input)).violations
 }
 
 test('customers’ processes killed in the middle of placing: what was promised exists, units and money agree', async () => {
@@ -68,11 +81,8 @@ test('customers’ processes killed in the middle of placing: what was promised 
       throw error
     },
   })
-  const violations = async () =>
-    (await checkInvariants({ now: shop.clock.now(), provider: await shop.charges(), acknowledged: promised }))
-      .violations
   expect(promised.length).toBeGreaterThan(12)
-  expect(await violations()).toEqual([])
+  expect(await violations(shop)).toEqual([])
   expect(checkSqlite(shop.folder)).toEqual([])
 
   shop.clock.forward(3 * MINUTE)
@@ -85,6 +95,24 @@ test('customers’ processes killed in the middle of placing: what was promised 
   while ((await sweep(ended())) > 0);
   await runMoney(shop)
   expect(await units()).toEqual({ free: 100_000, held: 0, sold: 0 })
-  expect(await violations()).toEqual([])
+  expect(await violations(shop)).toEqual([])
+  await shop.close()
+}, 120_000)
+
+test('rooms and places bought and killed at random: nobody gets a place beyond the seats, and all of them can be sold', async () => {
+  const shop = await openTestShop({ vacancies: 1000 })
+  await sellSeats(shop, { seats: 46, blocked: [1, 2] })
+  const seats = async () => {
+    const { held, sold } = await stock.get('trip-1')
+    return held + sold
+  }
+  const count = TEST_DATABASE === 'postgres' ? 8 : 2
+  for (let round = 0; (await seats()) < 44 && round < 20; round += 1) {
+    const names = Array.from({ length: count }, (_, index) => `s${process.pid}-${round}-${index}`)
+    const children = names.map((name) => start(shop, name, 'quarto:2 triplo:3 lugar:1'))
+    await Promise.all(children.map((child) => killed(child, Math.random() * 20)))
+    expect(await violations(shop)).toEqual([])
+  }
+  expect(await seats()).toBe(44)
   await shop.close()
 }, 120_000)

@@ -8,6 +8,8 @@ import {
   departureSchema,
   guideOf,
   missingPeople,
+  parseSeats,
+  seatCapacity,
   shownDepartureState,
   toDeparture,
 } from './departure'
@@ -19,7 +21,7 @@ const trip = {
   checkoutOn: localDate('2027-03-07'),
 }
 const open = toDeparture(null, trip)
-const bus = { id: 'bus-1', seats: 46, plate: 'ABC1D23' }
+const bus = { id: 'bus-1', seats: 46, blocked: [1, 2], blockedReason: 'Guia', plate: 'ABC1D23' }
 const calledOff: Departure = { ...open, state: 'calledOff' }
 
 test('a trip without a stored departure is open, and nothing is known of it', () => {
@@ -66,6 +68,23 @@ test('people are missing only while an open departure has to be decided', () => 
   expect(missingPeople({ state: 'open', minimum: 20 }, 12)).toBe(8)
   expect(missingPeople({ state: 'open', minimum: 20 }, 23)).toBe(0)
   expect(missingPeople({ state: 'confirmed', minimum: 20 }, 12)).toBe(0)
+})
+
+test('what can be sold are the seats of all vehicles without the blocked ones', () => {
+  expect(seatCapacity({ vehicles: [] })).toBeNull()
+  expect(seatCapacity({ vehicles: [bus] })).toBe(44)
+  expect(seatCapacity({ vehicles: [bus, { ...bus, seats: 15, blocked: [] }] })).toBe(59)
+})
+
+test.each([
+  ['', []],
+  ['2, 1', [1, 2]],
+  ['1 2;45,1', [1, 2, 45]],
+  ['1, a', null],
+  ['1-2', null],
+  ['1, 460', null],
+])('seats typed as %j', (text, seats) => {
+  expect(parseSeats(text)).toEqual(seats)
 })
 
 test('the guide of the departure goes before that of the trip', () => {

@@ -17,6 +17,9 @@ const vehicleSchema = z.object({
   id: idSchema,
   /** All of them, with the guide's. */
   seats: z.int().min(1).max(MAX_SEATS),
+  /** Numbers of the seats that are not sold: the guide's, the driver's to rest on, a broken one. */
+  blocked: z.array(z.int().min(1).max(MAX_SEATS)).default([]),
+  blockedReason: z.string().default(''),
   /** As `parsePlate` writes it; empty while the carrier has not said which one comes. */
   plate: z.string().default(''),
 })
@@ -54,6 +57,19 @@ type DepartureState = Departure['state']
 /** What is stored of a departure, or what holds while nothing is. */
 export function toDeparture(stored: Departure | null, trip: Pick<Trip, 'id' | 'hasDeparted'>): Departure {
   return stored ?? departureSchema.parse({ id: trip.id, hasDeparted: trip.hasDeparted })
+}
+
+/** Seats that can be sold; null while no vehicle is entered: then nothing but the options limits the sale. */
+export function seatCapacity({ vehicles }: Pick<Departure, 'vehicles'>): number | null {
+  if (vehicles.length === 0) return null
+  return vehicles.reduce((sum, { seats, blocked }) => sum + seats - blocked.length, 0)
+}
+
+/** Numbers of seats as they are typed: "1, 2 45"; null where something else is. */
+export function parseSeats(text: string): number[] | null {
+  const typed = text.split(/[\s,;]+/).filter(Boolean)
+  if (!typed.every((number) => /^\d{1,2}$/.test(number))) return null
+  return [...new Set(typed.map(Number))].sort((a, b) => a - b)
 }
 
 export type ShownDepartureState = DepartureState | 'left' | 'back'

@@ -89,6 +89,19 @@ describe('what can be sold', () => {
     })
   })
 
+  test('no more people than seats are left, whichever units are free', () => {
+    const items = [
+      { optionId: 'double', quantity: 1 },
+      { optionId: 'single', quantity: 1 },
+    ]
+    const seats = (sold: number) => sampleStock({ id: trip.id, tripId: trip.id, vacancies: 46, held: 1, sold })
+    expect(selectLines(items, trip, [...stocks, seats(42)], now).ok).toBe(true)
+    expect(selectLines(items, trip, [...stocks, seats(43)], now)).toEqual({
+      ok: false,
+      reason: { rule: 'notEnoughSeats', left: 2 },
+    })
+  })
+
   test('nothing chosen, an option of another trip, a trip that is closed or leaves today', () => {
     const double = [{ optionId: 'double', quantity: 1 }]
     expect(selectLines([], trip, stocks, now)).toMatchObject({ reason: { rule: 'optionRequired' } })

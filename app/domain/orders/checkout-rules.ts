@@ -7,14 +7,14 @@ import {
   type PaymentChoice,
   perProviderMethod,
 } from '~/domain/payments/methods/methods'
-import { unitsFree } from '~/domain/trips/prices'
-import type { Stock } from '~/domain/trips/stock'
+import { seatsFree, unitsFree } from '~/domain/trips/prices'
+import { isCapacity, type Stock } from '~/domain/trips/stock'
 import { MAX_PEOPLE, type Trip } from '~/domain/trips/trip'
 import type { Instant, LocalDate } from '~/domain/values/dates'
 import { add, type Centavos, times } from '~/domain/values/money'
 import { ok, type Result, refused } from '~/domain/values/result'
 import { today } from '~/domain/values/time-zone'
-import type { OrderLine } from './order'
+import { type OrderLine, passengerCount } from './order'
 import type { OrderInstallments } from './order-plan'
 
 /** What may be bought, by which method, for how much, and how long units are held: docs/reference/rules.md. */
@@ -52,13 +52,15 @@ export function writeItem(item: Item): string {
 export type SelectionRefusal =
   | { rule: 'optionRequired' | 'unknownOption' | 'partySize' | 'tripClosed' }
   | { rule: 'notEnoughPlaces'; optionId: string; left: number }
+  /** Units are free, and the vehicle has fewer seats than people who would travel. */
+  | { rule: 'notEnoughSeats'; left: number }
 
 /** On sale: published, and the departure lies after today. */
 export function isOnSale(trip: Pick<Trip, 'state' | 'checkinOn'>, day: LocalDate): boolean {
   return trip.state === 'published' && trip.checkinOn > day
 }
 
-/** The order's lines at today's prices, or why they cannot be sold. At most ten passengers in all. */
+/** The order's lines at today's prices, or why they cannot be sold: at most ten passengers in all, each with a seat. */
 export function selectLines(
   items: readonly Item[],
   trip: Trip,
@@ -77,8 +79,10 @@ export function selectLines(
     const { name, people, price } = option
     lines.push({ optionId, name, people, quantity, unitPrice: price, total: times(price, quantity) })
   }
-  const people = lines.reduce((sum, line) => sum + line.people * line.quantity, 0)
-  return people > MAX_PEOPLE ? refused({ rule: 'partySize' }) : ok(lines)
+  const people = passengerCount(lines)
+  const seats = seatsFree(stocks.find(isCapacity))
+  if (people > MAX_PEOPLE) return refused({ rule: 'partySize' })
+  return people > seats ? refused({ rule: 'notEnoughSeats', left: seats }) : ok(lines)
 }
 
 /** The one line of a product, at today's price. A product takes no units. */

@@ -33,8 +33,8 @@ export type OrderMail =
  */
 export type OrderEffect =
   | { kind: 'sellHeld' | 'sellFree' | 'releaseHeld' | 'returnSold' }
-  /** One unit of an option, emptied by passengers who left. */
-  | { kind: 'returnUnit'; optionId: string }
+  /** The seat of one passenger who left and, where nobody else is in it, the unit of an option. */
+  | { kind: 'returnPlace'; optionId: string | null }
   | { kind: 'mail'; template: OrderMail; chargeId: string | null }
   | {
       kind: 'refund'

@@ -77,7 +77,7 @@ const commands = fc.oneof(
 type Command = typeof commands extends fc.Arbitrary<infer C> ? C : never
 
 function contextOf(world: World) {
-  return contextAt(world.now, { areUnitsFree: areUnitsFree(world.order.lines, [world.stock]) })
+  return contextAt(world.now, { areUnitsFree: areUnitsFree(unitsInForce(world.order), [world.stock]) })
 }
 
 /** Does to stock and ledger what the effects say. */

@@ -3,14 +3,21 @@ import { earnedCommission } from '~/domain/agencies/commission'
 import { addMinutes, localDate } from '~/domain/values/dates'
 import { centavos, ZERO } from '~/domain/values/money'
 import { fromLocal, today } from '~/domain/values/time-zone'
-import { contextAt, observe, SAMPLE_NOW, sampleLine, sampleOrder } from '../../../tests/support/sample-documents'
+import {
+  contextAt,
+  observe,
+  SAMPLE_NOW,
+  sampleLine,
+  sampleOrder,
+  sampleStock,
+} from '../../../tests/support/sample-documents'
 import { applyObservation } from './apply-observation'
 import { type Order, orderSchema } from './order'
 import { offerCancellation, offerKey } from './order-cancellation'
 import { remainingPart } from './order-money'
 import type { Passenger } from './order-people'
 import { leaveOrder, refundPart } from './order-refunds'
-import { shareOf, unitsInForce, unitsOfPassengers } from './order-units'
+import { countTaken, shareOf, unitsAndSeats, unitsInForce, unitsOfPassengers } from './order-units'
 import { applyRefund, planKey, planRefund, type RefundWish } from './staff-refund'
 
 const at = contextAt(addMinutes(SAMPLE_NOW, 5), { actor: 'customer' })
@@ -79,7 +86,7 @@ describe('one passenger leaves', () => {
     expect(order.canceledPassengers).toMatchObject([
       { place: 0, passenger: { name: 'Ana' }, frees: null, refund: 47_500, kept: 0 },
     ])
-    expect(effects.map(({ kind }) => kind).sort()).toEqual(['adjustCommission', 'mail', 'refund'])
+    expect(effects.map(({ kind }) => kind).sort()).toEqual(['adjustCommission', 'mail', 'refund', 'returnPlace'])
     expect([remainingPart(bought()), remainingPart(order)]).toEqual([null, { people: 2, amount: 114_000 }])
     expect(remainingPart({ ...order, status: 'canceled' })).toBeNull()
     expect(earnedCommission(order)).toEqual({ base: 114_000, amount: 11_400 })
@@ -90,21 +97,41 @@ describe('one passenger leaves', () => {
 
   test('a unit goes back on sale only when nobody is left in it', () => {
     const order = bought()
-    expect(leave(order, 2).effects).toContainEqual({ kind: 'returnUnit', optionId: 'single' })
-    const one = leave(order, 1).order
+    expect(leave(order, 2).effects).toContainEqual({ kind: 'returnPlace', optionId: 'single' })
+    const left = leave(order, 1)
+    const one = left.order
+    expect(left.effects).toContainEqual({ kind: 'returnPlace', optionId: null })
     expect([...unitsInForce(one)]).toEqual([
       ['double', 1],
       ['single', 1],
     ])
     const both = leave(one, 0)
-    expect(both.effects).toContainEqual({ kind: 'returnUnit', optionId: 'double' })
+    expect(both.effects).toContainEqual({ kind: 'returnPlace', optionId: 'double' })
     expect([...unitsInForce(both.order)]).toEqual([['single', 1]])
   })
 
-  test('once the trip has begun nothing goes back on sale', () => {
+  test('everybody who travels has a seat, where seats are counted', () => {
+    const seats = sampleStock({ id: 'chapada', vacancies: 46 })
+    const order = bought()
+    expect(unitsAndSeats(order, []).get('chapada')).toBeUndefined()
+    expect([...unitsAndSeats(order, [seats])]).toEqual([
+      ['double', 1],
+      ['single', 1],
+      ['chapada', 3],
+    ])
+    const left = leave(order, 1).order
+    expect(unitsAndSeats(left, [seats]).get('chapada')).toBe(2)
+    const stocks = [sampleStock(), seats]
+    expect(countTaken([order, left, { ...order, holdState: 'released' }], stocks)).toMatchObject([
+      { id: 'double', held: 0, sold: 2 },
+      { id: 'chapada', held: 0, sold: 5 },
+    ])
+  })
+
+  test('once the trip has begun no unit goes back on sale', () => {
     const order = bought()
     const gone = { ...order, trip: order.trip && { ...order.trip, checkinOn: today(at.now) } }
-    expect(leave(gone, 2).effects.map(({ kind }) => kind)).not.toContain('returnUnit')
+    expect(leave(gone, 2).effects).toContainEqual({ kind: 'returnPlace', optionId: null })
   })
 
   test('the same place twice, the last passenger and more than the share are refused', () => {

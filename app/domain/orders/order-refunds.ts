@@ -54,10 +54,10 @@ export function leaveOrder(order: Order, leaving: Leaving, context: OrderContext
     ],
     history: [...order.history, { ...by, from: order.state, to: order.state, cause: 'passengerCanceled' }],
   }
-  const units: OrderEffect[] = frees === null ? [] : [{ kind: 'returnUnit', optionId: frees }]
+  const returned: OrderEffect = { kind: 'returnPlace', optionId: frees }
   const mail: OrderEffect = { kind: 'mail', template: 'passengerCanceled', chargeId: null }
   return ok(
-    conclude(order, draft, { cause: 'passengerCanceled', effects: [...units, ...requested.effects, mail] }, context),
+    conclude(order, draft, { cause: 'passengerCanceled', effects: [returned, ...requested.effects, mail] }, context),
   )
 }
 

@@ -1,3 +1,4 @@
+import { isCapacity, type Stock } from '~/domain/trips/stock'
 import { type Centavos, centavos, splitByWeight } from '~/domain/values/money'
 import type { Order, OrderLine } from './order'
 import type { Passenger } from './order-people'
@@ -55,6 +56,30 @@ export function unitsInForce({
   for (const { optionId, quantity } of lines) move(optionId, quantity)
   for (const { frees } of canceledPassengers) move(frees, -1)
   return new Map([...units].filter(([, count]) => count > 0))
+}
+
+/**
+ * What the order takes of these stocks: its units in force and, where seats of the departure are counted, one for each
+ * passenger who travels. In a double that one of two has left, the unit stays and a seat is free again.
+ */
+export function unitsAndSeats(
+  order: Pick<Order, 'lines' | 'passengers' | 'canceledPassengers'>,
+  stocks: readonly Stock[],
+): ReadonlyMap<string, number> {
+  const capacity = stocks.find(isCapacity)
+  const seats = order.passengers.length
+  return new Map([...unitsInForce(order), ...(capacity && seats > 0 ? [[capacity.id, seats] as const] : [])])
+}
+
+/** These stocks as held and sold by these orders. */
+export function countTaken(
+  orders: readonly Pick<Order, 'lines' | 'passengers' | 'canceledPassengers' | 'holdState'>[],
+  stocks: readonly Stock[],
+): Stock[] {
+  const taken = orders.map((order) => ({ state: order.holdState, units: unitsAndSeats(order, stocks) }))
+  const sumOf = (id: string, wanted: Order['holdState']) =>
+    taken.reduce((sum, { state, units }) => sum + (state === wanted ? (units.get(id) ?? 0) : 0), 0)
+  return stocks.map((stock) => ({ ...stock, held: sumOf(stock.id, 'held'), sold: sumOf(stock.id, 'sold') }))
 }
 
 /**

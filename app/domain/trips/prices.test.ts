@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { centavos } from '~/domain/values/money'
-import { isSoldOut, pixDiscount, pixPrice, placesLeft, pricePerPerson, unitsFree } from './prices'
+import { pixDiscount, pixPrice, pricePerPerson, seatsFree, unitsFree, unitsOnSale } from './prices'
 
 test('a double room at R$ 11.780,00 is R$ 5.890,00 per person; odd centavos round up', () => {
   expect(pricePerPerson({ price: centavos(1_178_000), people: 2 })).toBe(589_000)
@@ -18,22 +18,21 @@ test('people never pay less in all than the unit costs, and at most a centavo ea
   )
 })
 
-test('units that are free, and the places in them', () => {
-  const stock = { vacancies: 5, held: 1, sold: 2 }
-  expect(unitsFree(stock)).toBe(2)
-  expect(placesLeft({ people: 3 }, stock)).toBe(6)
+test('units that are free are those that nobody has', () => {
+  expect(unitsFree({ vacancies: 5, held: 1, sold: 2 })).toBe(2)
   expect(unitsFree({ vacancies: 2, held: 1, sold: 2 })).toBe(0)
 })
 
-test('sold out means no option has a free unit', () => {
-  expect(isSoldOut([{ vacancies: 1, held: 0, sold: 1 }])).toBe(true)
-  expect(
-    isSoldOut([
-      { vacancies: 1, held: 0, sold: 1 },
-      { vacancies: 2, held: 1, sold: 0 },
-    ]),
-  ).toBe(false)
-  expect(isSoldOut([])).toBe(true)
+test.each([
+  [{ vacancies: 46, held: 2, sold: 40 }, 1, 2, 2],
+  [{ vacancies: 46, held: 2, sold: 41 }, 1, 1, 2],
+  [{ vacancies: 46, held: 3, sold: 42 }, 0, 0, 1],
+  [{ vacancies: 46, held: 0, sold: 46 }, 0, 0, 0],
+  [undefined, 2, 2, 2],
+])('with these seats a triple, a double and a place have so many units on sale: %j', (capacity, ...units) => {
+  const stock = { vacancies: 2, held: 0, sold: 0, capacity }
+  expect([3, 2, 1].map((people) => unitsOnSale({ people }, stock))).toEqual(units)
+  expect(seatsFree(capacity)).toBe(capacity ? unitsFree(capacity) : Number.POSITIVE_INFINITY)
 })
 
 test('Pix takes 5 % off, rounded half up', () => {

@@ -7,10 +7,15 @@ interface Priced {
   people: number
 }
 
-interface Counted {
+export interface Counted {
   vacancies: number
   held: number
   sold: number
+}
+
+/** An option's units, and the seats of its departure where they are counted. */
+interface Offered extends Counted {
+  capacity?: Counted | undefined
 }
 
 /** Unit ÷ people, rounded up to the centavo (docs/reference/rules.md). */
@@ -18,14 +23,19 @@ export function pricePerPerson({ price, people }: Priced): Centavos {
   return centavos(Math.ceil(price / people))
 }
 
-/** Units that can be bought now; never negative. */
+/** Units, or seats, that nobody has; never negative. */
 export function unitsFree({ vacancies, held, sold }: Counted): number {
   return Math.max(0, vacancies - held - sold)
 }
 
-/** Places left: free units × people. */
-export function placesLeft(option: { people: number }, stock: Counted): number {
-  return unitsFree(stock) * option.people
+/** Seats that nobody has; without end where none are counted. */
+export function seatsFree(capacity: Counted | undefined): number {
+  return capacity ? unitsFree(capacity) : Number.POSITIVE_INFINITY
+}
+
+/** Units of an option that can be bought now: those that are free, and no more than there are seats for. */
+export function unitsOnSale({ people }: { people: number }, { capacity, ...stock }: Offered): number {
+  return Math.min(unitsFree(stock), Math.floor(seatsFree(capacity) / people))
 }
 
 /** With fewer places left than this, lists show their number. */
@@ -42,11 +52,6 @@ export type Vacancy = 'free' | 'few' | 'gone'
 export function vacancyOf(left: number): Vacancy {
   if (left <= 0) return 'gone'
   return fewPlaces(left) === null ? 'free' : 'few'
-}
-
-/** True when no option has a free unit; a trip without options counts as sold out. */
-export function isSoldOut(stocks: readonly Counted[]): boolean {
-  return stocks.every((stock) => unitsFree(stock) === 0)
 }
 
 /** What Pix takes off, rounded half up. */

@@ -11,7 +11,6 @@ import {
   returnSoldUnits,
   sellFreeUnits,
   sellHeldUnits,
-  unitsByOption,
 } from './stock-rules'
 
 describe('units', () => {
@@ -47,27 +46,23 @@ describe('units', () => {
 
   test('all lines of an order move together or not at all', () => {
     const stocks = [sampleStock({ id: 'a', vacancies: 2 }), sampleStock({ id: 'b', vacancies: 1 })]
-    const lines = [
-      { optionId: 'a', quantity: 1 },
-      { optionId: 'b', quantity: 1 },
-      { optionId: 'a', quantity: 1 },
-    ]
-    expect(areUnitsFree(lines, stocks)).toBe(true)
-    expect(moveUnits('hold', unitsByOption(lines), stocks, now)).toMatchObject({
+    const units = new Map([
+      ['a', 2],
+      ['b', 1],
+    ])
+    expect(areUnitsFree(units, stocks)).toBe(true)
+    expect(moveUnits('hold', units, stocks, now)).toMatchObject({
       ok: true,
       value: [
         { id: 'a', held: 2 },
         { id: 'b', held: 1 },
       ],
     })
-    const tooMany = [...lines, { optionId: 'b', quantity: 1 }]
+    const tooMany = new Map([...units, ['b', 2]])
     expect(areUnitsFree(tooMany, stocks)).toBe(false)
-    expect(moveUnits('hold', unitsByOption(tooMany), stocks, now)).toEqual({ ok: false, reason: { soldOut: 'b' } })
-    expect(moveUnits('hold', unitsByOption([{ optionId: 'gone', quantity: 1 }]), stocks, now).ok).toBe(false)
-    expect(moveUnits('hold', unitsByOption([{ optionId: null, quantity: 1 }]), [], now)).toEqual({
-      ok: true,
-      value: [],
-    })
+    expect(moveUnits('hold', tooMany, stocks, now)).toEqual({ ok: false, reason: { soldOut: 'b' } })
+    expect(moveUnits('hold', new Map([['gone', 1]]), stocks, now).ok).toBe(false)
+    expect(moveUnits('hold', new Map(), [], now)).toEqual({ ok: true, value: [] })
   })
 
   test('whatever is done, counts stay whole, none is negative and nothing is sold twice', () => {

@@ -3,7 +3,7 @@ import { ok, type Result, refused } from '~/domain/values/result'
 import { unitsFree } from './prices'
 import type { Stock } from './stock'
 
-/** How units move: free → held → sold, and back. Counts never fall below zero. */
+/** How units, and seats, move: free → held → sold, and back. Counts never fall below zero. */
 
 export type StockRefusal = 'soldOut'
 
@@ -53,25 +53,11 @@ export function changeVacancies(stock: Stock, vacancies: number, now: Instant): 
   return ok({ ...stock, vacancies, updatedAt: now })
 }
 
-/** Units per option of an order's lines; a line without option takes none. */
-export function unitsByOption(
-  lines: readonly { optionId: string | null; quantity: number }[],
-): ReadonlyMap<string, number> {
-  const units = new Map<string, number>()
-  for (const { optionId, quantity } of lines) {
-    if (optionId !== null) units.set(optionId, (units.get(optionId) ?? 0) + quantity)
-  }
-  return units
-}
-
-/** True when the units of every line are free at the same time. */
-export function areUnitsFree(
-  lines: readonly { optionId: string | null; quantity: number }[],
-  stocks: readonly Stock[],
-): boolean {
+/** True when all these units are free at the same time. */
+export function areUnitsFree(unitsOf: ReadonlyMap<string, number>, stocks: readonly Stock[]): boolean {
   const byId = new Map(stocks.map((stock) => [stock.id, stock]))
-  return [...unitsByOption(lines)].every(([optionId, units]) => {
-    const stock = byId.get(optionId)
+  return [...unitsOf].every(([id, units]) => {
+    const stock = byId.get(id)
     return stock !== undefined && unitsFree(stock) >= units
   })
 }
@@ -79,8 +65,8 @@ export function areUnitsFree(
 export type UnitsMove = 'hold' | 'sellHeld' | 'sellFree' | 'releaseHeld' | 'returnSold'
 
 /**
- * Moves several options together (`unitsByOption`, `unitsInForce`). `sellFree` and `hold` are refused when one option
- * has too few free units; the others throw when a count is inconsistent. Returns the changed stocks only.
+ * Moves all that an order takes together (`unitsAndSeats`). `sellFree` and `hold` are refused when one stock has too
+ * few free units; the others throw when a count is inconsistent. Returns the changed stocks only.
  */
 export function moveUnits(
   kind: UnitsMove,
@@ -89,11 +75,11 @@ export function moveUnits(
   now: Instant,
 ): Result<Stock[], { soldOut: string }> {
   const moved: Stock[] = []
-  for (const [optionId, units] of unitsOf) {
-    const stock = stocks.find((candidate) => candidate.id === optionId)
-    if (!stock) return refused({ soldOut: optionId })
+  for (const [id, units] of unitsOf) {
+    const stock = stocks.find((candidate) => candidate.id === id)
+    if (!stock) return refused({ soldOut: id })
     const result = moveOne(kind, stock, units, now)
-    if (!result.ok) return refused({ soldOut: optionId })
+    if (!result.ok) return refused({ soldOut: id })
     moved.push(result.value)
   }
   return ok(moved)

@@ -159,6 +159,8 @@ export function changeStock(
     if (result.ok) change.puts.push({ ...result.value, hasDeparted })
     else change.refusals.push({ kind: 'belowTaken', index, taken: result.reason.belowTaken })
   })
+  const capacity = byId.get(edited.id)
+  if (capacity && capacity.hasDeparted !== hasDeparted) change.puts.push({ ...capacity, hasDeparted })
   const remaining = new Set(edited.options.map(({ id }) => id))
   for (const { id, name } of current?.options ?? []) {
     if (remaining.has(id)) continue

@@ -3,7 +3,8 @@ import { type Instant, type LocalDate, localDate } from '~/domain/values/dates'
 import { idSchema, instantSchema, languageSchema } from '~/domain/values/scalars'
 import { endOfDay } from '~/domain/values/time-zone'
 import { unitsFree } from './prices'
-import type { Stock } from './stock'
+import { isCapacity, type Stock } from './stock'
+import { MAX_PEOPLE } from './trip'
 
 /** Somebody who wants one mail when what is sold out has a place again. Gone with that mail, and with the departure. */
 export const vacancyAlertSchema = z.object({
@@ -32,8 +33,14 @@ export function isAwaited({ optionId }: VacancyAlert, free: ReadonlySet<string>)
   return optionId === null ? free.size > 0 : free.has(optionId)
 }
 
-/** An option that had no free unit has one now. `after` may hold fewer options: those that changed. */
+/**
+ * An option that had no free unit has one now, or a departure that had too few seats for some unit has more. `after` may
+ * hold fewer stocks: those that changed.
+ */
 export function hasVacancyReturned(before: readonly Stock[], after: readonly Stock[]): boolean {
   const freeBefore = new Map(before.map((stock) => [stock.id, unitsFree(stock)]))
-  return after.some((stock) => unitsFree(stock) > 0 && (freeBefore.get(stock.id) ?? 0) === 0)
+  return after.some((stock) => {
+    const had = freeBefore.get(stock.id) ?? 0
+    return had < (isCapacity(stock) ? MAX_PEOPLE : 1) && unitsFree(stock) > had
+  })
 }

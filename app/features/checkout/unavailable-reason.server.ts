@@ -23,5 +23,7 @@ export function unavailableReason(refusal: OfferRefusal | null): { text: string;
       return { text: message('error.tripPaused'), status: 409 }
     case 'notEnoughPlaces':
       return { text: message('validation.notEnoughPlaces', { count: refusal.left }), status: 409 }
+    case 'notEnoughSeats':
+      return { text: message('validation.notEnoughSeats', { count: refusal.left }), status: 409 }
   }
 }

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { formatCnpj } from '~/domain/brazil/cnpj'
 import { formatPhone } from '~/domain/brazil/phone'
 import { parsePlate } from '~/domain/brazil/plate'
-import { type Departure, MAX_SEATS, MAX_VEHICLES } from '~/domain/departures/departure'
+import { type Departure, MAX_SEATS, MAX_VEHICLES, parseSeats } from '~/domain/departures/departure'
 import { today } from '~/domain/values/time-zone'
 import { dateField } from '~/forms/fields/date-values'
 import { message } from '~/forms/message'
@@ -35,15 +35,31 @@ const plateField = () =>
     return z.NEVER
   })
 
+const seatsField = () =>
+  plainTextField(200)
+    .optional()
+    .transform((text = '', context): number[] => {
+      const seats = parseSeats(text)
+      if (seats !== null) return seats
+      context.addIssue({ code: 'custom', message: message('validation.seats') })
+      return z.NEVER
+    })
+
 const vehicleField = z
   .object({
     id: z.string().optional(),
     plate: orNull(plateField()),
     seats: orNull(wholeNumberField({ min: 1, max: MAX_SEATS })),
+    blocked: seatsField(),
+    blockedReason: emptyIfMissing(80),
   })
-  .refine(({ plate, seats }) => plate === null || seats !== null, {
+  .refine(({ plate, seats, blocked }) => (plate === null && blocked.length === 0) || seats !== null, {
     path: ['seats'],
     error: message('validation.required'),
+  })
+  .refine(({ seats, blocked }) => seats === null || blocked.every((seat) => seat >= 1 && seat <= seats), {
+    path: ['blocked'],
+    error: message('validation.seatsBeyond'),
   })
 
 export function departureFormSchema({ language, now }: Pick<RequestContext, 'language' | 'now'>) {
@@ -68,13 +84,21 @@ export function departureFormSchema({ language, now }: Pick<RequestContext, 'lan
 }
 
 export type DepartureValues = Record<(typeof PLAIN_FIELDS)[number], string> & {
-  vehicles: { id: string; plate: string; seats: string }[]
+  vehicles: Record<(typeof VEHICLE_FIELDS)[number] | 'id', string>[]
 }
 
 const PLAIN_FIELDS = [
   ...(['carrierName', 'carrierCnpj', 'carrierTaf', 'guideName', 'guidePhone', 'guideCadastur'] as const),
   ...(['emergencyPhone', 'minimum', 'decideOn'] as const),
 ] as const
+
+const VEHICLE_FIELDS = ['plate', 'seats', 'blocked', 'blockedReason'] as const
+
+const vehicleValues = ({ id, plate, seats, blocked, blockedReason }: Departure['vehicles'][number]) => ({
+  ...{ id, plate, blockedReason },
+  seats: String(seats),
+  blocked: blocked.join(', '),
+})
 
 /** With a row for one more vehicle. */
 export function toDepartureValues({
@@ -90,8 +114,8 @@ export function toDepartureValues({
     carrierCnpj: carrier.cnpj === null ? '' : formatCnpj(carrier.cnpj),
     carrierTaf: carrier.taf,
     vehicles: [
-      ...vehicles.map(({ id, plate, seats }) => ({ id, plate, seats: String(seats) })),
-      ...(vehicles.length < MAX_VEHICLES ? [{ id: '', plate: '', seats: '' }] : []),
+      ...vehicles.map(vehicleValues),
+      ...(vehicles.length < MAX_VEHICLES ? [{ id: '', plate: '', seats: '', blocked: '', blockedReason: '' }] : []),
     ],
     guideName: guide.name,
     guidePhone: guide.phone === null ? '' : formatPhone(guide.phone),
@@ -142,12 +166,17 @@ async function saveFacts(
     decideOn: value.decideOn,
     vehicles: (value.vehicles ?? []).flatMap((vehicle) => {
       if (!vehicle || vehicle.seats === null) return []
-      return [{ id: vehicle.id ?? freshId(), plate: vehicle.plate ?? '', seats: vehicle.seats }]
+      const { id = freshId(), plate, seats, blocked, blockedReason } = vehicle
+      return [{ id, plate: plate ?? '', seats, blocked, blockedReason }]
     }),
   }
   const saved = await saveDeparture({ tripId, expect: value.version || null, edit }, by, context.now)
   if (saved.ok) return redirectWithToast(page, { key: 'success.saved' })
   if (saved.reason.kind === 'missing') throw itemNotFound()
+  if (saved.reason.kind === 'belowTaken') {
+    const text = message('error.seatsBelowTaken', { count: saved.reason.taken })
+    return replyTo(submission, context.language, { fieldErrors: { 'vehicles[0].seats': [text] } })
+  }
   const stored = toDepartureValues(saved.reason.current)
   const differing = PLAIN_FIELDS.filter((field) => stored[field] !== (submission.payload[field] ?? ''))
   const fieldErrors = Object.fromEntries([
@@ -165,9 +194,9 @@ async function saveFacts(
 /** What is stored of the vehicles, at the field of each where it differs from what was sent. */
 function vehicleConflicts(stored: Departure['vehicles'], sent: Departure['vehicles']): [string, string[]][] {
   return Array.from({ length: Math.max(stored.length, sent.length) }).flatMap((_, index) =>
-    (['plate', 'seats'] as const).flatMap((field): [string, string[]][] => {
-      const [is, was] = [stored, sent].map((vehicles) => String(vehicles[index]?.[field] ?? ''))
-      return is === was ? [] : [[`vehicles[${index}].${field}`, [storedText(is ?? '')]]]
+    VEHICLE_FIELDS.flatMap((field): [string, string[]][] => {
+      const [is, was] = [stored, sent].map((vehicles) => vehicles[index] && vehicleValues(vehicles[index])[field])
+      return (is ?? '') === (was ?? '') ? [] : [[`vehicles[${index}].${field}`, [storedText(is ?? '')]]]
     }),
   )
 }

@@ -27,7 +27,7 @@ const tones = { open: 'info', confirmed: 'success', calledOff: 'error', left: 'n
 /** Whether it goes, and who drives and guides it. */
 export function DepartureSection({ view }: { view: DepartureView }) {
   const t = useTranslate(departureScreen)
-  const { state, people, missing, minimum, decideOn } = view
+  const { state, people, seats, missing, minimum, decideOn } = view
   return (
     <Card as="section" aria-labelledby="departure" pad="small">
       <Stack gap={3}>
@@ -39,7 +39,7 @@ export function DepartureSection({ view }: { view: DepartureView }) {
             {t(`state.${state}`)}
           </Badge>
           <Text as="span" size="sm" tone="muted">
-            {t('people', { count: people })}
+            {seats ? <SeatFigures seats={seats} /> : t('people', { count: people })}
           </Text>
           {state === 'open' || state === 'confirmed' ? (
             <Push>
@@ -80,6 +80,17 @@ function ConfirmForm() {
       </SubmitButton>
     </Form>
   )
+}
+
+function SeatFigures({ seats }: { seats: NonNullable<DepartureView['seats']> }) {
+  const t = useTranslate(departureScreen)
+  const { all, sold, held, free } = seats
+  const figures = [
+    t('seatsSold', { count: sold, all }),
+    held > 0 ? t('seatsHeld', { count: held }) : null,
+    t('seatsFree', { count: free }),
+  ]
+  return <>{figures.filter(Boolean).join(', ')}</>
 }
 
 function FactsForm({ view }: { view: DepartureView }) {
@@ -151,7 +162,7 @@ type VehicleField = FieldMetadata<DepartureValues['vehicles'][number]>
 
 function VehicleFields({ vehicle, number }: { vehicle: VehicleField; number: number }) {
   const t = useTranslate(departureScreen)
-  const { id, plate, seats } = vehicle.getFieldset()
+  const { id, plate, seats, blocked, blockedReason } = vehicle.getFieldset()
   return (
     <>
       <Span of={3}>
@@ -167,6 +178,12 @@ function VehicleFields({ vehicle, number }: { vehicle: VehicleField; number: num
           autoComplete="off"
         />
       </Span>
+      <Span of={3}>
+        <TextField field={blocked} label={t('blocked', { number })} hint={t('blockedHint')} autoComplete="off" />
+      </Span>
+      <Span of={3}>
+        <TextField field={blockedReason} label={t('blockedReason')} autoComplete="off" />
+      </Span>
     </>
   )
 }
@@ -181,6 +198,8 @@ function useLabels(vehicles: readonly VehicleField[]): Readonly<Record<string, s
   const ofVehicles = vehicles.flatMap(({ name }, index) => [
     [`${name}.plate`, t('plate', { number: index + 1 })] as const,
     [`${name}.seats`, t('seats', { number: index + 1 })] as const,
+    [`${name}.blocked`, t('blocked', { number: index + 1 })] as const,
+    [`${name}.blockedReason`, t('blockedReason')] as const,
   ])
   return Object.fromEntries([...NAMED.map((name) => [name, t(name)] as const), ...ofVehicles])
 }

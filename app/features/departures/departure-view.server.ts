@@ -1,8 +1,10 @@
 /** The data of the section "departure" of a departure's screen. */
-import { departures } from '~/data/collections'
+import { departures, stock } from '~/data/collections'
 import { missingPeople, shownDepartureState, toDeparture } from '~/domain/departures/departure'
 import { isSold } from '~/domain/orders/order-money'
 import { placesTaken } from '~/domain/orders/order-units'
+import { unitsFree } from '~/domain/trips/prices'
+import type { Stock } from '~/domain/trips/stock'
 import { today } from '~/domain/values/time-zone'
 import { formConstraints } from '~/forms/constraints'
 import { pickableDays } from '~/forms/fields/date-text'
@@ -19,7 +21,7 @@ export async function departureSectionView(
   context: RequestContext,
 ) {
   const { trip, orders } = passengers
-  const doc = await departures.findDoc(trip.id)
+  const [doc, capacity] = await Promise.all([departures.findDoc(trip.id), stock.find(trip.id)])
   const departure = toDeparture(doc?.data ?? null, trip)
   const day = today(context.now)
   const people = placesTaken(orders.filter(isSold))
@@ -30,6 +32,7 @@ export async function departureSectionView(
     callOff: params.get('dialog') === 'callOff' ? await callOffView(passengers, context) : null,
     state,
     people,
+    seats: capacity && seatFigures(capacity),
     minimum: departure.minimum,
     missing: state === 'open' ? missingPeople(departure, people) : 0,
     decideOn: departure.decideOn === null ? null : formatDate(departure.decideOn, context.language),
@@ -38,5 +41,12 @@ export async function departureSectionView(
     days: pickableDays(day),
   }
 }
+
+const seatFigures = ({ vacancies, sold, held }: Stock) => ({
+  all: vacancies,
+  sold,
+  held,
+  free: unitsFree({ vacancies, sold, held }),
+})
 
 export type DepartureView = Awaited<ReturnType<typeof departureSectionView>>

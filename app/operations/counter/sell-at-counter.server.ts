@@ -10,10 +10,11 @@ import { amountsFor, type Item, paymentWindow } from '~/domain/orders/checkout-r
 import type { Order } from '~/domain/orders/order'
 import { chargesOf } from '~/domain/orders/order-new'
 import { type Passenger, payerDocument } from '~/domain/orders/order-people'
+import { unitsAndSeats } from '~/domain/orders/order-units'
 import { isBoardingPlaceRight } from '~/domain/orders/passenger-rules'
 import { usualDocument } from '~/domain/orders/travel-documents'
 import type { ManualMethod } from '~/domain/payments/methods/methods'
-import { moveUnits, unitsByOption } from '~/domain/trips/stock-rules'
+import { moveUnits } from '~/domain/trips/stock-rules'
 import type { Centavos } from '~/domain/values/money'
 import { ok, type Result, refused } from '~/domain/values/result'
 import { idSchema } from '~/domain/values/scalars'
@@ -95,7 +96,7 @@ async function writeSale(
     checkinOn: trip?.checkinOn ?? null,
   }
   const { order, effects } = recordManualPayment(placed, { chargeId: ids.chargeId, by, tillId }, context)
-  const sold = moveUnits('sellHeld', unitsByOption(order.lines), held.value, now)
+  const sold = moveUnits('sellHeld', unitsAndSeats(order, held.value), held.value, now)
   if (!sold.ok) throw new Error(`Units held for order ${order.code} cannot be sold`)
   // The units have been moved here: they were not held before this transaction.
   const others = effects.filter(({ kind }) => kind !== 'sellHeld')

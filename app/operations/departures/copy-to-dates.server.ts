@@ -2,9 +2,10 @@
 import { departures, series, stock, trips } from '~/data/collections'
 import type { Doc, Tx } from '~/data/store'
 import { store } from '~/data/store.server'
-import { copiedFacts, type Departure } from '~/domain/departures/departure'
+import { copiedFacts, type Departure, seatCapacity } from '~/domain/departures/departure'
 import { optionTemplate, seriesOf } from '~/domain/departures/series'
 import { withoutCopyMark } from '~/domain/trips/copy-mark'
+import { newCapacity } from '~/domain/trips/stock'
 import type { Trip } from '~/domain/trips/trip'
 import { applyTripEdit, changeStock } from '~/domain/trips/trip-edit'
 import { addDays, daysBetween, type Instant, type LocalDate } from '~/domain/values/dates'
@@ -88,7 +89,10 @@ function writeCopy(tx: Tx, copy: Trip, departure: Departure | null, now: Instant
   tx.create(trips, copy.id, copy)
   for (const one of changeStock(null, copy, [], now).puts) tx.create(stock, one.id, one)
   const facts = factsOf(departure, copy)
-  if (facts) tx.create(departures, copy.id, facts)
+  if (facts === null) return
+  tx.create(departures, copy.id, facts)
+  const seats = seatCapacity(facts)
+  if (seats !== null) tx.create(stock, copy.id, newCapacity(copy, seats, now))
 }
 
 function copyOf(source: Trip, { id, day, slug }: { id: string; day: LocalDate; slug: string }, now: Instant): Trip {

@@ -48,7 +48,7 @@ test('all copies are one entry of the audit, and a copy of a copy is of the same
 })
 
 test('vehicles and minimum go with the copies; plate, guide and confirmation do not', async () => {
-  const bus = { id: 'bus', seats: 46, plate: 'ABC1D23' }
+  const bus = { id: 'bus', seats: 46, blocked: [1, 2], blockedReason: 'Guia', plate: 'ABC1D23' }
   const guide = { name: 'Iara', phone: null, cadastur: '' }
   const known = { ...toDeparture(null, trip), state: 'confirmed' as const, vehicles: [bus], minimum: 20, guide }
   await departures.put('chapada', known)
@@ -57,6 +57,7 @@ test('vehicles and minimum go with the copies; plate, guide and confirmation do 
   expect(facts).toMatchObject({ state: 'open', minimum: 20, guide: { name: '' } })
   expect(facts.vehicles).toMatchObject([{ seats: 46, plate: '' }])
   expect(facts.vehicles[0]?.id).not.toBe('bus')
+  expect(await stock.get(facts.id)).toMatchObject({ tripId: facts.id, vacancies: 44, held: 0, sold: 0 })
 })
 
 test('the form sent twice, one time after the other or at once, gives the same trips', async () => {

@@ -1,6 +1,6 @@
 /** Writes what is decided and known of a departure, for those who work on its trip. */
 import { departures, trips } from '~/data/collections'
-import type { Doc, Tx } from '~/data/store'
+import { Contention, type Doc, type Tx } from '~/data/store'
 import { store } from '~/data/store.server'
 import { confirmDeparture, type Departure, toDeparture } from '~/domain/departures/departure'
 import { changedFields } from '~/domain/maintenance/audit'
@@ -10,6 +10,7 @@ import { ok, type Result, refused } from '~/domain/values/result'
 import { today } from '~/domain/values/time-zone'
 import { AUDIT_LOCK, openAudit } from '~/operations/maintenance/audit.server'
 import { isOwnTrip, type TripOwner } from '~/operations/trips/trip-owner'
+import { listSeated, prepareSeats, type SeatsRefusal } from './departure-seats.server'
 
 export type DepartureEdit = Pick<
   Departure,
@@ -20,24 +21,54 @@ export type DepartureRefusal =
   | { kind: 'missing' }
   /** Another user saved it since the form was opened. */
   | { kind: 'conflict'; current: Departure; version: string | null }
+  /** The vehicles have fewer seats than people who hold or own one. */
+  | { kind: 'belowTaken'; taken: number }
 
-/** `expect` is the version that the form showed; null where nothing was stored. */
-export function saveDeparture(
-  { tripId, expect, edit }: { tripId: string; expect: string | null; edit: DepartureEdit },
+interface DepartureToSave {
+  tripId: string
+  /** The version that the form showed; null where nothing was stored. */
+  expect: string | null
+  edit: DepartureEdit
+}
+
+/** More purchases than happen between two reads, one after the other. */
+const MAX_TRIES = 10
+
+/** With the first vehicle the seats of the departure are counted: from then on every sale takes them too. */
+export async function saveDeparture(
+  input: DepartureToSave,
   by: TripOwner,
   now: Instant,
 ): Promise<Result<Departure, DepartureRefusal>> {
+  for (let tries = 0; tries < MAX_TRIES; tries += 1) {
+    const saved = await trySave(input, by, now)
+    if (saved.ok) return saved
+    const { reason } = saved
+    if (reason.kind !== 'ordersChanged') return refused(reason)
+  }
+  throw new Contention(`The orders of ${input.tripId} change too often to count their seats`)
+}
+
+async function trySave(
+  { tripId, expect, edit }: DepartureToSave,
+  by: TripOwner,
+  now: Instant,
+): Promise<Result<Departure, DepartureRefusal | SeatsRefusal>> {
+  const codes = edit.vehicles.length > 0 ? await listSeated(tripId) : []
   return store().transact(
-    async (tx): Promise<Result<Departure, DepartureRefusal>> => {
+    async (tx): Promise<Result<Departure, DepartureRefusal | SeatsRefusal>> => {
       const audit = await openAudit(tx)
       const found = await readOwn(tx, tripId, by)
       if (found === null) return refused({ kind: 'missing' })
       const { trip, doc, current } = found
       const next = { ...current, ...edit }
       const changed = changedFields(current, next)
-      if (changed === null) return ok(current)
-      if ((doc?.version ?? null) !== expect)
+      if (changed !== null && (doc?.version ?? null) !== expect)
         return refused({ kind: 'conflict', current, version: doc?.version ?? null })
+      const seats = await prepareSeats(tx, { trip, departure: next, codes }, now)
+      if (!seats.ok) return seats
+      seats.value?.()
+      if (changed === null) return ok(current)
       write(tx, doc, next)
       audit.write({ by, action: 'trip.updated', subject: subjectOf(trip), ...changed, at: now })
       return ok(next)

@@ -14,7 +14,7 @@ const edit: DepartureEdit = {
   emergencyPhone: null,
   minimum: 20,
   decideOn: null,
-  vehicles: [{ id: 'bus', plate: 'ABC1D23', seats: 46 }],
+  vehicles: [{ id: 'bus', plate: 'ABC1D23', seats: 46, blocked: [1, 2], blockedReason: 'Guia' }],
 }
 
 let opened: TestStore

@@ -1,6 +1,6 @@
 /** Read-only proof that nothing was sold twice and nothing paid is lost: docs/proof.md. */
 import { dailySales, departures, movements, orders, outbox, stock, trips, uploads } from '~/data/collections'
-import type { Departure } from '~/domain/departures/departure'
+import { type Departure, seatCapacity } from '~/domain/departures/departure'
 import { addByMethod, noMoney, receivedByMethod, refundedByMethod } from '~/domain/orders/daily-sales'
 import type { Order } from '~/domain/orders/order'
 import { isSold, moneyFaults, receivedAmount, refundedAmount, soldAmount } from '~/domain/orders/order-money'
@@ -13,7 +13,7 @@ import { isManual, isPastCharge } from '~/domain/payments/charge'
 import { manuallyRefunded, owedOn } from '~/domain/payments/charge-refund'
 import { PAYMENT_METHODS } from '~/domain/payments/methods/methods'
 import type { MoneyMovement } from '~/domain/payments/money-movement'
-import type { Stock } from '~/domain/trips/stock'
+import { type Stock, stockIdsOf } from '~/domain/trips/stock'
 import type { Trip } from '~/domain/trips/trip'
 import { openContradictions } from '~/domain/trips/trip-contradictions'
 import { addMillis, type Instant, MINUTE } from '~/domain/values/dates'
@@ -78,7 +78,7 @@ export async function checkInvariants(input: InvariantsInput): Promise<Invariant
   const violations: Violation[] = []
   const report: Report = (rule, subject, problem) => violations.push({ rule, subject, problem })
   const books = booksOf(input.provider)
-  const taken = new Map<string, { held: number; sold: number }>()
+  const taken = { units: new Map<string, Taken>(), seats: new Map<string, Taken>() }
   const checkIds = idCheck(report)
   const counts = { orders: 0, paid: 0, held: 0, unpaid: 0, unpaidPeople: 0, options: 0, deadLetters: 0, attention: 0 }
   const unseen = new Set(input.acknowledged)
@@ -167,13 +167,26 @@ function booksOf(provider: readonly ProviderCharge[] | null): Books | null {
   return { byOrder, capturedPerAttempt }
 }
 
-function countUnits(order: Order, taken: Map<string, { held: number; sold: number }>) {
-  if (order.holdState !== 'held' && order.holdState !== 'sold') return
-  for (const [optionId, units] of unitsInForce(order)) {
-    const sum = taken.get(optionId) ?? { held: 0, sold: 0 }
-    sum[order.holdState] += units
-    taken.set(optionId, sum)
+interface Taken {
+  held: number
+  sold: number
+}
+
+/** By option and by trip, as the orders say. */
+interface TakenByOrders {
+  units: Map<string, Taken>
+  seats: Map<string, Taken>
+}
+
+function countUnits({ holdState, tripId, passengers, ...order }: Order, { units, seats }: TakenByOrders) {
+  if (holdState !== 'held' && holdState !== 'sold') return
+  const count = (sums: Map<string, Taken>, id: string, many: number) => {
+    const sum = sums.get(id) ?? { held: 0, sold: 0 }
+    sum[holdState] += many
+    sums.set(id, sum)
   }
+  for (const [optionId, many] of unitsInForce(order)) count(units, optionId, many)
+  if (tripId !== null) count(seats, tripId, passengers.length)
 }
 
 function checkUnique(known: Map<string, string>, id: string, code: string, report: Report) {
@@ -182,25 +195,34 @@ function checkUnique(known: Map<string, string>, id: string, code: string, repor
   known.set(id, code)
 }
 
-async function checkStock(taken: Map<string, { held: number; sold: number }>, report: Report): Promise<number> {
+async function checkStock({ units, seats }: TakenByOrders, report: Report): Promise<number> {
   let options = 0
   for await (const { data: trip } of trips.each({ order: { by: 'checkinOn', dir: 'asc' } })) {
-    const stocks = new Map((await stock.getMany(trip.options.map(({ id }) => id))).map((each) => [each.id, each]))
+    const stocks = new Map((await stock.getMany(stockIdsOf(trip))).map((each) => [each.id, each]))
     checkTrip(trip, report)
     for (const { id, vacancies } of trip.options) {
       options += 1
-      const units = stocks.get(id)
-      if (units) checkUnits(units, vacancies, taken.get(id) ?? { held: 0, sold: 0 }, report)
+      const own = stocks.get(id)
+      if (own) checkUnits(own, vacancies, units.get(id), report)
       else report('I1', id, 'has no stock')
-      taken.delete(id)
+      units.delete(id)
     }
+    await checkSeats(trip.id, stocks.get(trip.id), seats.get(trip.id), report)
   }
-  for (const id of taken.keys()) {
-    const units = await stock.find(id)
-    if (units) checkUnits(units, units.vacancies, taken.get(id) ?? { held: 0, sold: 0 }, report)
+  for (const [id, taken] of units) {
+    const own = await stock.find(id)
+    if (own) checkUnits(own, own.vacancies, taken, report)
     else report('I1', id, 'is held or sold and has no stock')
   }
   return options
+}
+
+/** Where vehicles are entered every passenger has a seat, and nowhere else are seats counted. */
+async function checkSeats(tripId: string, capacity: Stock | undefined, orders: Taken | undefined, report: Report) {
+  const departure = await departures.find(tripId)
+  const seats = departure && seatCapacity(departure)
+  if (capacity) checkUnits(capacity, seats ?? 0, orders, report)
+  else if (seats !== null) report('I1', tripId, 'has a vehicle, and its seats are not counted')
 }
 
 /** A trip on sale does not contradict itself about its days, or somebody wrote why it is right. */
@@ -216,7 +238,7 @@ function checkDeparture(departure: Departure, trip: Trip | null, report: Report)
   else if (trip.hasDeparted !== departure.hasDeparted) report('I12', departure.id, 'is not marked as its trip is')
 }
 
-function checkUnits(units: Stock, vacancies: number, orders: { held: number; sold: number }, report: Report) {
+function checkUnits(units: Stock, vacancies: number, orders: Taken = { held: 0, sold: 0 }, report: Report) {
   if (units.vacancies !== vacancies)
     report('I1', units.id, `offers ${vacancies} units, its stock says ${units.vacancies}`)
   if (units.held + units.sold > units.vacancies) report('I1', units.id, 'is oversold')

@@ -23,11 +23,11 @@ import type { Order } from '~/domain/orders/order'
 import type { OrderEffect } from '~/domain/orders/order-effects'
 import { chargeToMail } from '~/domain/orders/order-mail'
 import type { OrderContext, Outcome } from '~/domain/orders/order-outcome'
-import { unitsInForce } from '~/domain/orders/order-units'
+import { unitsAndSeats } from '~/domain/orders/order-units'
 import { type Charge, isManual } from '~/domain/payments/charge'
 import { handedBySplit } from '~/domain/payments/charge-split'
 import { type PaymentLink, paidLink } from '~/domain/payments/payment-link'
-import type { Stock } from '~/domain/trips/stock'
+import { isCapacity, type Stock } from '~/domain/trips/stock'
 import { areUnitsFree, moveUnits } from '~/domain/trips/stock-rules'
 import { addMinutes, type Instant, toMillis } from '~/domain/values/dates'
 import { add, type Centavos, subtract, ZERO } from '~/domain/values/money'
@@ -101,7 +101,7 @@ export async function prepareChange<R>(
     actor,
     settings: shop.payment,
     checkinOn: found ? found.trip.checkinOn : null,
-    areUnitsFree: mayTakeUnits ? areUnitsFree(before.lines, await readStocks(tx, before)) : false,
+    areUnitsFree: mayTakeUnits ? await areStillFree(tx, before) : false,
     isLinkTaken: isLinkTaken(link, before),
   })
   if (!decided.ok) return decided
@@ -124,11 +124,14 @@ export async function prepareChange<R>(
   })
 }
 
-function readStocks(tx: Tx, { lines }: Pick<Order, 'lines'>): Promise<Stock[]> {
-  return readStocksById(
-    tx,
-    lines.flatMap(({ optionId }) => optionId ?? []),
-  )
+async function areStillFree(tx: Tx, order: Order): Promise<boolean> {
+  const stocks = await readStocks(tx, order)
+  return areUnitsFree(unitsAndSeats(order, stocks), stocks)
+}
+
+/** Of its options, and of its departure where seats of it are counted. */
+function readStocks(tx: Tx, { lines, tripId }: Pick<Order, 'lines' | 'tripId'>): Promise<Stock[]> {
+  return readStocksById(tx, [...lines.flatMap(({ optionId }) => optionId ?? []), ...(tripId === null ? [] : [tripId])])
 }
 
 /** What an order's change means for its payment link. */
@@ -201,20 +204,26 @@ export async function prepareEffects(tx: Tx, change: OrderChange): Promise<() =>
 }
 
 const UNIT_MOVES = ['sellHeld', 'sellFree', 'releaseHeld', 'returnSold'] as const
-type UnitsEffect = Extract<OrderEffect, { kind: (typeof UNIT_MOVES)[number] | 'returnUnit' }>
+type UnitsEffect = Extract<OrderEffect, { kind: (typeof UNIT_MOVES)[number] | 'returnPlace' }>
 
 function isUnitsMove(effect: OrderEffect): effect is UnitsEffect {
-  return effect.kind === 'returnUnit' || UNIT_MOVES.some((kind) => kind === effect.kind)
+  return effect.kind === 'returnPlace' || UNIT_MOVES.some((kind) => kind === effect.kind)
 }
 
 /** At most one effect of a change moves units. Throws when counts have been lost. */
 function movedBy(effect: OrderEffect, stocks: readonly Stock[], { after, now }: OrderChange): Stock[] {
   if (!isUnitsMove(effect)) return []
   const moved =
-    effect.kind === 'returnUnit'
-      ? moveUnits('returnSold', new Map([[effect.optionId, 1]]), stocks, now)
-      : moveUnits(effect.kind, unitsInForce(after), stocks, now)
+    effect.kind === 'returnPlace'
+      ? moveUnits('returnSold', returnedBy(effect, stocks), stocks, now)
+      : moveUnits(effect.kind, unitsAndSeats(after, stocks), stocks, now)
   return taken(moved, after)
+}
+
+/** The seat of the passenger who left, and the unit if it is empty now. */
+function returnedBy({ optionId }: { optionId: string | null }, stocks: readonly Stock[]): ReadonlyMap<string, number> {
+  const ids = [...(optionId === null ? [] : [optionId]), ...stocks.filter(isCapacity).map(({ id }) => id)]
+  return new Map(ids.map((id) => [id, 1]))
 }
 
 /** The caller has checked before: a refusal here is a wrong count. */

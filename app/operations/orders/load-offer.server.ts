@@ -70,19 +70,22 @@ async function loadTripOffer(
   if (!item) return refused({ rule: 'optionRequired' })
   // From memory, and only to request everything at once: what counts is what the store returns.
   const likely = openCatalogue()?.tripOfOption(item.optionId)?.trip ?? null
-  const [stocks, shop, likelyTrip, likelyAgency] = await Promise.all([
-    readStocksById(
-      reader,
-      items.map(({ optionId }) => optionId),
-    ),
+  const optionIds = items.map(({ optionId }) => optionId)
+  const [known, shop, likelyTrip, likelyAgency] = await Promise.all([
+    readStocksById(reader, [...optionIds, ...(likely ? [likely.id] : [])]),
     readSettings(),
     likely && readTrip(reader, likely.id),
     likely && readAgencyOf(likely),
   ])
-  const [first] = stocks
-  if (!first || stocks.length < items.length) return refused({ rule: 'notFound' })
-  if (stocks.some((each) => each.tripId !== first.tripId)) return refused({ rule: 'oneTripOnly' })
-  const found = first.tripId === likely?.id ? likelyTrip : await readTrip(reader, first.tripId)
+  const units = known.filter(({ id }) => optionIds.includes(id))
+  const [first] = units
+  if (!first || units.length < items.length) return refused({ rule: 'notFound' })
+  if (units.some((each) => each.tripId !== first.tripId)) return refused({ rule: 'oneTripOnly' })
+  const isKnown = first.tripId === likely?.id
+  const [found, stocks] = await Promise.all([
+    isKnown ? likelyTrip : readTrip(reader, first.tripId),
+    isKnown ? known : readStocksById(reader, [...optionIds, first.tripId]),
+  ])
   if (!found || found.trip.state === 'draft' || found.trip.state === 'inReview') return refused({ rule: 'notFound' })
   const { trip, companies } = found
   const lines = selectLines(items, trip, stocks, now)
@@ -175,9 +178,9 @@ export async function readTrip(reader: Reader, id: string): Promise<TripWithComp
   return { trip, companies: isAsKnown && likelyCompanies ? likelyCompanies : await readCompanies(trip) }
 }
 
-/** The stock documents that exist of these options, each once. */
-export async function readStocksById(reader: Reader, optionIds: readonly string[]): Promise<Stock[]> {
-  return (await reader.getMany(stock, optionIds)).map(({ data }) => data)
+/** The stock documents that exist of these options and departures, each once. */
+export async function readStocksById(reader: Reader, ids: readonly string[]): Promise<Stock[]> {
+  return (await reader.getMany(stock, ids)).map(({ data }) => data)
 }
 
 export function readCompanies(trip: Trip): Promise<FlightCompany[]> {

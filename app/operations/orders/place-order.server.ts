@@ -10,6 +10,7 @@ import { amountsFor, type OrderAmounts, paymentWindow } from '~/domain/orders/ch
 import type { Order } from '~/domain/orders/order'
 import { chargesOf, type NewOrder, newOrder, productSnapshot, tripSnapshot } from '~/domain/orders/order-new'
 import { type Passenger, type Payer, payerDocument } from '~/domain/orders/order-people'
+import { unitsAndSeats } from '~/domain/orders/order-units'
 import { isBoardingPlaceRight } from '~/domain/orders/passenger-rules'
 import type { UnpaidRefusal } from '~/domain/orders/unpaid-holds'
 import { markProcessing } from '~/domain/payments/charge-actions'
@@ -23,8 +24,8 @@ import {
   type PaymentLink,
 } from '~/domain/payments/payment-link'
 import { unitsFree } from '~/domain/trips/prices'
-import type { Stock } from '~/domain/trips/stock'
-import { moveUnits, unitsByOption } from '~/domain/trips/stock-rules'
+import { isCapacity, type Stock } from '~/domain/trips/stock'
+import { moveUnits } from '~/domain/trips/stock-rules'
 import type { Instant } from '~/domain/values/dates'
 import { newId, newOrderCode } from '~/domain/values/ids'
 import type { Centavos } from '~/domain/values/money'
@@ -75,7 +76,7 @@ interface OrderIds {
   chargeId: string
 }
 
-type NoPlaces = Extract<OfferRefusal, { rule: 'notEnoughPlaces' }>
+type NoPlaces = Extract<OfferRefusal, { rule: 'notEnoughPlaces' | 'notEnoughSeats' }>
 
 export type PlaceRefusal =
   | OfferRefusal
@@ -298,11 +299,14 @@ function offeredBy(claimed: ClaimedLink | null, { offered }: Offer) {
 }
 
 export function holdAll(order: Order, { stocks }: Offer, now: Instant): Result<Stock[], NoPlaces> {
-  const held = moveUnits('hold', unitsByOption(order.lines), stocks, now)
+  const held = moveUnits('hold', unitsAndSeats(order, stocks), stocks, now)
   if (held.ok) return held
   const optionId = held.reason.soldOut
   const current = stocks.find(({ id }) => id === optionId)
-  return refused({ rule: 'notEnoughPlaces', optionId, left: current ? unitsFree(current) : 0 })
+  const left = current ? unitsFree(current) : 0
+  return refused(
+    current && isCapacity(current) ? { rule: 'notEnoughSeats', left } : { rule: 'notEnoughPlaces', optionId, left },
+  )
 }
 
 function isTripOther(purchase: PlaceOrder, offer: Offer): boolean {

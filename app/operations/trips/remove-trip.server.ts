@@ -12,7 +12,7 @@ import { prepareSlugRelease } from './trip-slug.server'
 /** A trip with orders stays, closed, because they refer to it. */
 export type Removal = 'removed' | 'closed'
 
-/** Removes a trip with its stock and its departure. Removing it twice is fine for who could remove it once. */
+/** Removes a trip with its stock, that of its departure too, and its departure. Removing it twice is fine for who could remove it once. */
 export async function removeTrip(id: string, by: TripOwner, now: Instant): Promise<Result<Removal, 'missing'>> {
   const hasOrders = (await orders.count({ eq: { tripId: id } })) > 0
   return store().transact(
@@ -21,7 +21,7 @@ export async function removeTrip(id: string, by: TripOwner, now: Instant): Promi
       const doc = await tx.get(trips, id)
       if (!doc || !isOwnTrip(by, doc.data)) return refused('missing')
       const trip = doc.data
-      const stocks = await readTripStocks(tx, trip.options)
+      const stocks = await readTripStocks(tx, trip)
       const subject = { kind: 'trips', id, name: trip.name }
       if (hasOrders || unitsTaken(stocks) > 0) {
         if (trip.state === 'closed') return ok('closed')
@@ -32,7 +32,7 @@ export async function removeTrip(id: string, by: TripOwner, now: Instant): Promi
       }
       const releaseSlugs = await prepareSlugRelease(tx, trip)
       tx.remove(trips, id, { version: doc.version })
-      for (const { id: optionId } of stocks) tx.remove(stock, optionId)
+      for (const each of stocks) tx.remove(stock, each.id)
       tx.remove(departures, id)
       releaseSlugs()
       audit.write({ by, action: 'trip.removed', subject, before: allFields(trip), after: null, at: now })

@@ -4,7 +4,7 @@ import { store } from '~/data/store.server'
 import { changeLines } from '~/documents/change-lines'
 import { allFields, canonicalJson, changedFields } from '~/domain/maintenance/audit'
 import { changesBetween, type DepartureFacts, departureFacts, type FactChange } from '~/domain/orders/departure-change'
-import type { Stock } from '~/domain/trips/stock'
+import { type Stock, stockIdsOf } from '~/domain/trips/stock'
 import { leftBefore, type Trip, type TripState } from '~/domain/trips/trip'
 import {
   acceptedContradictions,
@@ -110,9 +110,8 @@ function permitted(edit: TripEdit, current: Trip | null, owner: TripOwner): Trip
   return { ...edit, agencyId: owner.agencyId, featuredOnHome: current?.featuredOnHome ?? false }
 }
 
-export async function readTripStocks(tx: Tx, options: Trip['options']): Promise<Stock[]> {
-  const found = await Promise.all(options.map(({ id }) => tx.get(stock, id)))
-  return found.flatMap((doc) => (doc ? [doc.data] : []))
+export async function readTripStocks(tx: Tx, trip: Pick<Trip, 'id' | 'options'>): Promise<Stock[]> {
+  return (await tx.getMany(stock, stockIdsOf(trip))).map(({ data }) => data)
 }
 
 /** What the edit starts to use although it no longer exists; what the trip used already is not checked. */
@@ -171,7 +170,7 @@ async function saveWithin(
   const current = doc?.data ?? null
   const gone = await readGone(tx, input.edit, current)
   if (gone) return refused(gone)
-  const stocks = await readTripStocks(tx, current?.options ?? [])
+  const stocks = current ? await readTripStocks(tx, current) : []
   const edited = applyTripEdit(current, permitted(input.edit, current, by), {
     id: input.id,
     slug: input.slug,

@@ -310,9 +310,15 @@ test('a trip that was ever ordered is closed, any other goes with its stock', as
   const made = await save({ id: 'free', slug: 'free' })
   if (!made.ok) throw new Error(made.reason.kind)
   await departures.create('free', toDeparture(null, made.value))
+  await stock.create('free', sampleStock({ id: 'free', tripId: 'free', vacancies: 46 }))
   expect(await removeTrip('free', admin, now)).toEqual({ ok: true, value: 'removed' })
-  const left = [trips.find('free'), stock.find(made.value.options[0]?.id ?? ''), departures.find('free')]
-  expect(await Promise.all(left)).toEqual([null, null, null])
+  const left = [
+    trips.find('free'),
+    stock.find(made.value.options[0]?.id ?? ''),
+    departures.find('free'),
+    stock.find('free'),
+  ]
+  expect(await Promise.all(left)).toEqual([null, null, null, null])
   expect(await removeTrip('free', admin, now)).toEqual({ ok: false, reason: 'missing' })
   expect(await save({ id: 'again', slug: 'free' })).toMatchObject({ ok: true })
 })

@@ -4,8 +4,8 @@ import type { Tx } from '~/data/store'
 import { store } from '~/data/store.server'
 import { vacancyAlertMail } from '~/documents/vacancy-alert-mail'
 import { isOnSale } from '~/domain/orders/checkout-rules'
-import { unitsFree } from '~/domain/trips/prices'
-import type { Stock } from '~/domain/trips/stock'
+import { unitsOnSale } from '~/domain/trips/prices'
+import { type Stock, stockIdsOf } from '~/domain/trips/stock'
 import type { Trip } from '~/domain/trips/trip'
 import { hasVacancyReturned, isAwaited, type VacancyAlert, vacancyAlertEnd } from '~/domain/trips/vacancy-alert'
 import { type Instant, toMillis } from '~/domain/values/dates'
@@ -64,8 +64,14 @@ export function vacancyMessages(
 export async function sendVacancyAlerts(tripId: string, now: Instant, publicUrl: string): Promise<void> {
   const trip = await trips.find(tripId)
   if (trip === null || !isOnSale(trip, today(now))) return
-  const stocks = await stock.list({ eq: { tripId }, limit: trip.options.length })
-  const free = new Set(stocks.filter((each) => unitsFree(each) > 0).map(({ id }) => id))
+  const stocks = new Map((await stock.getMany(stockIdsOf(trip))).map((each) => [each.id, each]))
+  const capacity = stocks.get(tripId)
+  const free = new Set(
+    trip.options.flatMap((option) => {
+      const own = stocks.get(option.id)
+      return own && unitsOnSale(option, { ...own, capacity }) > 0 ? [option.id] : []
+    }),
+  )
   for await (const { id, data } of vacancyAlerts.each({ eq: { tripId } })) {
     if (isAwaited(data, free)) await store().transact((tx) => sendOne(tx, { id, trip, publicUrl }, now))
   }

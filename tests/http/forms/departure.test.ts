@@ -1,6 +1,7 @@
 /** The running of a departure over HTTP: its facts, its confirmation, and what customers read of both. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { departures, trips } from '~/data/collections'
+import { buyByPix, checkoutAddress, openPayment, payByPix } from '../../support/checkout-by-form'
 import { openStand, type Stand } from '../../support/open-stand'
 import { errorsOf, fieldValue, mainText } from '../../support/read-page'
 import { openPlace, type ShopPlace } from '../../support/shop-server'
@@ -73,4 +74,34 @@ test('a form opened before somebody else saved keeps what was typed and says wha
   expect(fieldValue(again, 'carrierTaf')).toBe('35.7777')
   const other = await admin.press(page, 'Salvar saída', { carrierTaf: '35.7777', 'vehicles[0].seats': '42' })
   expect(errorsOf(other)['vehicles[0].seats']).toContain('Está salvo agora: 46')
+})
+
+test('nobody buys beyond the seats: the last buyer reads how many are left, and what was typed stays', async () => {
+  const address = '/admin/trips/buyers?trip=trip-chapada'
+  const beyond = await admin.press(await admin.get(address), 'Salvar saída', {
+    'vehicles[0].seats': '6',
+    'vehicles[0].blocked': '1, 9',
+    'vehicles[0].blockedReason': 'Guia',
+  })
+  expect(errorsOf(beyond)['vehicles[0].blocked']).toContain('O veículo não tem essa poltrona')
+  expect(fieldValue(beyond, 'vehicles[0].blocked')).toBe('1, 9')
+  const saved = await admin.press(beyond, 'Salvar saída', { 'vehicles[0].blocked': '1' })
+  expect(mainText(saved)).toContain('nenhum de 5 lugares vendido, 5 livres')
+
+  const [first, second] = [await shop.customer(), await shop.customer()]
+  const late = await openPayment(second, { optionId: 'chapada' })
+  for (let order = 0; order < 2; order += 1) await buyByPix(first, { optionId: 'chapada' })
+  expect(mainText(await admin.get(address))).toContain('nenhum de 5 lugares vendido, 4 reservados, 1 livre')
+  const refused = await payByPix(second, late)
+  expect([refused.status, mainText(refused)]).toEqual([422, expect.stringContaining('Resta só 1 lugar nesta saída.')])
+  expect((await second.get(checkoutAddress({ optionId: 'chapada' }))).status).toBe(409)
+  const seen = () => shop.visitor().get('/trip-details/trip-chapada')
+  await expect.poll(async () => mainText(await seen())).toContain('Esgotado')
+
+  const fewer = await admin.press(await admin.get(address), 'Salvar saída', { 'vehicles[0].seats': '4' })
+  expect(errorsOf(fewer)['vehicles[0].seats']).toContain('Já há 4 lugares vendidos ou guardados nesta saída.')
+  expect(fieldValue(fewer, 'vehicles[0].seats')).toBe('4')
+  await admin.press(fewer, 'Salvar saída', { 'vehicles[0].seats': '7' })
+  const again = await second.get(checkoutAddress({ optionId: 'chapada' }))
+  expect([again.status, fieldValue(again, 'passengers[1].name')]).toEqual([200, 'Rui Lima'])
 })

@@ -2,6 +2,7 @@
 import { documentText } from '~/documents/passenger-document'
 import { stopText } from '~/documents/stop-text'
 import { formatPhone } from '~/domain/brazil/phone'
+import { seatCapacity } from '~/domain/departures/departure'
 import { countAnswers } from '~/domain/orders/departure-question'
 import { isSold } from '~/domain/orders/order-money'
 import { placesTaken } from '~/domain/orders/order-units'
@@ -137,7 +138,7 @@ function filtersOf({ trip, passengers }: TripPassengers, context: RequestContext
 }
 
 /** Places sold next to the passengers who go, and what makes the difference. */
-function placeFigures({ trip, orders }: TripPassengers, confirmed: number, context: RequestContext) {
+function placeFigures({ trip, departure, orders }: TripPassengers, confirmed: number, context: RequestContext) {
   const t = context.t(passengerManifest)
   const sold = orders.filter(isSold)
   const inPlans = sold
@@ -145,7 +146,8 @@ function placeFigures({ trip, orders }: TripPassengers, confirmed: number, conte
     .reduce((sum, order) => sum + order.passengers.length, 0)
   const places = placesTaken(sold)
   const empty = places - inPlans - confirmed
-  const all = trip.options.reduce((sum, option) => sum + option.people * option.vacancies, 0)
+  const inUnits = trip.options.reduce((sum, option) => sum + option.people * option.vacancies, 0)
+  const all = Math.min(inUnits, seatCapacity(departure) ?? inUnits)
   const difference = [
     ...(empty > 0 ? [t('placesEmpty', { count: empty })] : []),
     ...(inPlans > 0 ? [t('inPlans', { count: inPlans })] : []),

@@ -1,6 +1,7 @@
 import { catalogue } from '~/catalogue/catalogue.server'
 import { listedTrip, type StockedTrip } from '~/catalogue/listed-trip'
 import { stock, trips } from '~/data/collections'
+import { stockIdsOf } from '~/domain/trips/stock'
 import type { Trip } from '~/domain/trips/trip'
 import { tripAtAddress } from '~/operations/trips/trip-slug.server'
 
@@ -23,7 +24,7 @@ export async function findDepartedById(id: string): Promise<Trip | null> {
 const isPublished = ({ state }: Trip) => state === 'published'
 
 async function withUnits(trip: Trip): Promise<StockedTrip> {
-  const units = await stock.getMany(trip.options.map(({ id }) => id))
-  const byOption = new Map(units.map((unit) => [unit.id, unit]))
-  return listedTrip(trip, (optionId) => byOption.get(optionId))
+  const units = await stock.getMany(stockIdsOf(trip))
+  const byId = new Map(units.map((unit) => [unit.id, unit]))
+  return listedTrip(trip, (id) => byId.get(id))
 }

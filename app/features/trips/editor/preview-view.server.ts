@@ -1,6 +1,7 @@
 import { catalogue } from '~/catalogue/catalogue.server'
 import { listedTrip } from '~/catalogue/listed-trip'
 import { stock } from '~/data/collections'
+import { stockIdsOf } from '~/domain/trips/stock'
 import type { Trip } from '~/domain/trips/trip'
 import { today } from '~/domain/values/time-zone'
 import { tripIn } from '~/features/trips/data/trips-in.server'
@@ -19,7 +20,7 @@ export async function loadPreview({ request, context }: RequestArgs, owner: Trip
   if (doc === null) throw itemNotFound()
   const { state } = doc.data
   const trip: Trip = { ...doc.data, state: state === 'closed' ? state : 'published' }
-  const stocks = await stock.getMany(trip.options.map(({ id }) => id))
+  const stocks = await stock.getMany(stockIdsOf(trip))
   const listed = listedTrip(trip, (id) => stocks.find((one) => one.id === id))
   const name = context.t(tripPreview)('previewTitle', { name: trip.name })
   return {

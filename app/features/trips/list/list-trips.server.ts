@@ -3,7 +3,7 @@ import { listedTrip, priceOf } from '~/catalogue/listed-trip'
 import { now } from '~/clock.server'
 import { orders, stock, trips } from '~/data/collections'
 import type { ShownPrice } from '~/domain/trips/headline-price'
-import type { Stock } from '~/domain/trips/stock'
+import { type Stock, stockIdsOf } from '~/domain/trips/stock'
 import { type ShownState, shownState, type Trip } from '~/domain/trips/trip'
 import { unitsTaken } from '~/domain/trips/trip-edit'
 import { add, type Centavos, centavos, ZERO } from '~/domain/values/money'
@@ -69,9 +69,9 @@ export interface TripRow {
 
 /** The stock of these trips, read at once. */
 async function stocksOf(found: readonly Trip[]): Promise<(trip: Trip) => Stock[]> {
-  const all = await stock.getMany(found.flatMap(({ options }) => options.map(({ id }) => id)))
+  const all = await stock.getMany(found.flatMap(stockIdsOf))
   const byId = new Map(all.map((one) => [one.id, one]))
-  return ({ options }) => options.flatMap(({ id }) => byId.get(id) ?? [])
+  return (trip) => stockIdsOf(trip).flatMap((id) => byId.get(id) ?? [])
 }
 
 /** Of one trip's own orders, and only where units of it are gone: most trips of a page ask nothing. */

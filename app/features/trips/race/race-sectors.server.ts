@@ -117,7 +117,7 @@ function offersOf(
 ) {
   const names = new Map(written.options.map(({ id, name }) => [id, name]))
   const payment = catalogue().settings()?.payment ?? DEFAULT_PAYMENT_SETTINGS
-  const taken = ({ vacancies, unitsFree, people }: StockedOption) => Math.max(0, vacancies - unitsFree) * people
+  const taken = ({ unitsTaken, people }: StockedOption) => unitsTaken * people
   const most = Math.max(0, ...options.filter(({ unitsFree }) => unitsFree > 0).map(taken))
   return [...options]
     .sort((a, b) => a.pricePerPerson - b.pricePerPerson)

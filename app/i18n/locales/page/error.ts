@@ -37,6 +37,10 @@ export const error = {
     paymentUnavailable: 'O pagamento está fora do ar agora. Nada foi cobrado. Tente de novo em alguns minutos.',
     alreadyPaid: 'Este pagamento já foi feito',
     tripHasSales: 'Esta viagem tem vendas. Ela saiu do ar, não foi excluída.',
+    seatsBelowTaken_one:
+      'Já há {{count}} lugar vendido ou guardado nesta saída. Os lugares não podem ficar abaixo disso.',
+    seatsBelowTaken_other:
+      'Já há {{count}} lugares vendidos ou guardados nesta saída. Os lugares não podem ficar abaixo disso.',
     vacanciesBelowSold: 'Já há {{sold}} unidades vendidas ou guardadas. As vagas não podem ficar abaixo disso.',
     badRequest: 'Não entendemos este pedido. Volte e tente de novo.',
     fileGone: 'Este arquivo não está disponível',
@@ -76,6 +80,8 @@ export const error = {
     paymentUnavailable: 'Payment is unavailable right now. Nothing was charged. Try again in a few minutes.',
     alreadyPaid: 'This payment has already been made',
     tripHasSales: 'This trip has sales. It left the site, it was not deleted.',
+    seatsBelowTaken_one: '{{count}} place of this departure is already sold or held. Seats cannot go below that.',
+    seatsBelowTaken_other: '{{count}} places of this departure are already sold or held. Seats cannot go below that.',
     vacanciesBelowSold: '{{sold}} units are already sold or held. Vacancies cannot go below that.',
     badRequest: 'We did not understand this request. Go back and try again.',
     fileGone: 'This file is not available',

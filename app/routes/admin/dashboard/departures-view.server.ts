@@ -1,5 +1,6 @@
 /** Occupancy of the next departures. */
 import { stock, trips } from '~/data/collections'
+import { stockIdsOf } from '~/domain/trips/stock'
 import type { LocalDate } from '~/domain/values/dates'
 import { formatShortDay } from '~/i18n/format'
 import { nameIn } from '~/i18n/in-language'
@@ -15,11 +16,11 @@ export async function loadDepartures(today: LocalDate, language: Language) {
     range: { by: 'checkinOn', gte: today },
     limit: SHOWN,
   })
-  const units = await stock.getMany(next.flatMap(({ options }) => options.map(({ id }) => id)))
+  const units = await stock.getMany(next.flatMap(stockIdsOf))
   const stocks = new Map(units.map((each) => [each.id, each]))
   return Promise.all(
     next.map(async ({ id, name, nameEn, checkinOn, options }) => {
-      const own = options.flatMap((option) => stocks.get(option.id) ?? [])
+      const own = stockIdsOf({ id, options }).flatMap((each) => stocks.get(each) ?? [])
       const places = await placesOf({ id, options }, own)
       return {
         key: id,

@@ -249,6 +249,7 @@ function isAccepted(fields: Fields, { language, at }: { language: Language; at: 
 
 const ELSEWHERE: ReadonlySet<OfferRefusal['rule']> = new Set([
   'notEnoughPlaces',
+  'notEnoughSeats',
   'partySize',
   'notFound',
   'unknownOption',

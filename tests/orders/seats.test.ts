@@ -1,0 +1,128 @@
+/** The seats of a departure: counted from its orders, taken and given back with them. */
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { outbox, stock } from '~/data/collections'
+import type { Order } from '~/domain/orders/order'
+import { planKey, type RefundWish } from '~/domain/orders/staff-refund'
+import { HOUR } from '~/domain/values/dates'
+import { centavos } from '~/domain/values/money'
+import { refused } from '~/domain/values/result'
+import { checkInvariants } from '../../app/operations/maintenance/check-invariants.server'
+import { cancelOrder } from '../../app/operations/orders/cancel-order.server'
+import { expireOrder } from '../../app/operations/orders/expire-order.server'
+import { placeOrder } from '../../app/operations/orders/place-order.server'
+import { previewRefund, refundOrder } from '../../app/operations/payments/refund-order.server'
+import { passenger } from '../support/test-people'
+import { buy, orderWhen, providerId, purchase, runMoney, units } from '../support/test-purchase'
+import { enterBus, sellSeats } from '../support/test-seats'
+import { openTestShop, PUBLIC_URL, type TestShop } from '../support/test-shop'
+
+let shop: TestShop
+beforeEach(async () => {
+  shop = await openTestShop({ vacancies: 20 })
+})
+afterEach(async () => {
+  const input = { now: shop.clock.now(), provider: await shop.charges(), acknowledged: [] }
+  expect((await checkInvariants(input)).violations).toEqual([])
+  await shop.close()
+})
+
+const seats = async () => {
+  const found = await stock.find('trip-1')
+  return found && { all: found.vacancies, held: found.held, sold: found.sold }
+}
+
+async function paid(): Promise<Order> {
+  const order = await buy(shop)
+  await shop.act(providerId(order), 'pay')
+  return orderWhen(order.code, ({ status }) => status === 'paid')
+}
+
+const places = (count: number) =>
+  purchase(shop, {
+    items: [{ optionId: 'lugar', quantity: count }],
+    passengers: Array.from({ length: count }, () => passenger('Bia Souza')),
+    shownTotal: centavos(count * 57_000),
+  })
+
+test('the first vehicle counts the people of the orders that are there, and each order takes seats from then on', async () => {
+  await paid()
+  await buy(shop)
+  expect(await seats()).toBeNull()
+  expect((await sellSeats(shop, { seats: 9, blocked: [1] })).ok).toBe(true)
+  expect(await seats()).toEqual({ all: 8, held: 2, sold: 2 })
+  const order = await buy(shop)
+  expect(await seats()).toEqual({ all: 8, held: 4, sold: 2 })
+  expect(await placeOrder(places(3))).toEqual(refused({ rule: 'notEnoughSeats', left: 2 }))
+  await cancelOrder({ orderCode: order.code, userId: 'customer-1', now: shop.clock.now(), publicUrl: PUBLIC_URL })
+  expect(await seats()).toEqual({ all: 8, held: 2, sold: 2 })
+  expect((await placeOrder(places(3))).ok).toBe(true)
+})
+
+test('fewer seats than people are refused with their number, and without a vehicle nothing limits the sale', async () => {
+  await sellSeats(shop, { seats: 4 })
+  await Promise.all([buy(shop), buy(shop)])
+  expect(await enterBus(shop, { seats: 3 })).toEqual(refused({ kind: 'belowTaken', taken: 4 }))
+  expect(await enterBus(shop, { seats: 4, blocked: [2] })).toEqual(refused({ kind: 'belowTaken', taken: 4 }))
+  expect((await enterBus(shop, null)).ok).toBe(true)
+  expect(await seats()).toBeNull()
+  await buy(shop)
+  expect(await enterBus(shop, { seats: 5 })).toEqual(refused({ kind: 'belowTaken', taken: 6 }))
+  expect((await enterBus(shop, { seats: 6 })).ok).toBe(true)
+  expect(await seats()).toEqual({ all: 6, held: 6, sold: 0 })
+})
+
+test('sold while the bus is entered: both agree afterwards, whoever was first', async () => {
+  const buying = Array.from({ length: 6 }, () => buy(shop))
+  const entered = await sellSeats(shop, { seats: 30 })
+  await Promise.all(buying)
+  expect(entered.ok).toBe(true)
+  expect(await seats()).toEqual({ all: 30, held: 12, sold: 0 })
+})
+
+test('forty buyers at once, of rooms and of places: nobody is one too many, and none of the seats stays empty', async () => {
+  await sellSeats(shop, { seats: 25, blocked: [1, 2] })
+  const placed = await Promise.all(
+    Array.from({ length: 40 }, (_, index) => placeOrder(index % 2 === 0 ? purchase(shop) : places(1 + (index % 3)))),
+  )
+  const people = placed.reduce((sum, each) => sum + (each.ok ? each.value.order.passengers.length : 0), 0)
+  const reasons = placed.flatMap((each) => (each.ok ? [] : each.reason.rule))
+  expect(new Set(reasons)).toEqual(new Set(['notEnoughSeats']))
+  expect(people).toBe(23)
+  expect(await seats()).toEqual({ all: 23, held: 23, sold: 0 })
+})
+
+test('one of two in a double leaves: the room stays, and one place can be sold again', async () => {
+  await sellSeats(shop, { seats: 2 })
+  const order = await paid()
+  const wish: RefundWish = { scope: 'person', place: 0, how: 'all', amount: null }
+  const plan = await previewRefund(order, wish, shop.clock.now())
+  if (!plan.ok) throw new Error(plan.reason)
+  const by = { id: 'admin-1', name: 'Helena Prates' }
+  const reason = { reason: 'supplier' as const, note: 'supplier', account: null }
+  const now = shop.clock.now()
+  await refundOrder({ orderCode: order.code, wish, shown: planKey(plan.value), ...reason, by, now })
+  expect([await seats(), (await units()).sold]).toEqual([{ all: 2, held: 0, sold: 1 }, 1])
+  const alerts = await outbox.list({
+    eq: { done: false, topic: 'vacancyAlert' },
+    order: { by: 'availableAt', dir: 'asc' },
+    limit: 9,
+  })
+  expect(alerts).toHaveLength(1)
+  expect((await placeOrder(places(1))).ok).toBe(true)
+  expect(await placeOrder(purchase(shop))).toEqual(refused({ rule: 'notEnoughSeats', left: 0 }))
+  await runMoney(shop)
+})
+
+test('paid late, with rooms free and the last seats sold: the money goes back', async () => {
+  await sellSeats(shop, { seats: 2 })
+  const order = await buy(shop)
+  shop.clock.forward(HOUR)
+  await expireOrder(order.code, shop.clock.now(), PUBLIC_URL)
+  await shop.act(providerId(order), 'expire')
+  expect((await placeOrder(places(1))).ok).toBe(true)
+  await shop.act(providerId(order), 'payLate')
+  const late = await orderWhen(order.code, ({ charges }) => charges[0]?.state === 'refundPending')
+  expect(late).toMatchObject({ status: 'canceled', cancelReason: 'latePayment' })
+  expect(await seats()).toEqual({ all: 2, held: 1, sold: 0 })
+  await runMoney(shop)
+})

@@ -1,0 +1,42 @@
+/** The one trip of a test shop in a bus, with a double, a triple and a place for one. */
+import { departures, stock, trips } from '~/data/collections'
+import { centavos } from '~/domain/values/money'
+import { type DepartureEdit, saveDeparture } from '~/operations/departures/save-departure.server'
+import type { TestShop } from './test-shop'
+
+const ADMIN = { id: 'admin', name: 'Helena', agencyId: null }
+
+/** Adds the two options to the double that is on sale already, and enters the bus. */
+export async function sellSeats(shop: TestShop, bus: { seats: number; blocked?: number[] }) {
+  await trips.update('trip-1', (trip) => {
+    const [double] = trip.options
+    if (!double) throw new Error('the test shop sells a double')
+    const other = (id: string, people: number) => ({
+      ...double,
+      id,
+      name: id,
+      people,
+      price: centavos(people * 60_000),
+    })
+    return { ...trip, options: [double, other('triplo', 3), other('lugar', 1)] }
+  })
+  const double = await stock.get('quarto')
+  for (const id of ['triplo', 'lugar']) await stock.create(id, { ...double, id, held: 0, sold: 0 })
+  return enterBus(shop, bus)
+}
+
+/** Null takes the bus out. */
+export async function enterBus(shop: TestShop, bus: { seats: number; blocked?: number[] } | null) {
+  const stored = await departures.findDoc('trip-1')
+  const vehicles = bus === null ? [] : [{ id: 'bus', plate: '', blockedReason: '', blocked: [], ...bus }]
+  const edit: DepartureEdit = { ...NOTHING_ELSE, vehicles }
+  return saveDeparture({ tripId: 'trip-1', expect: stored?.version ?? null, edit }, ADMIN, shop.clock.now())
+}
+
+const NOTHING_ELSE: Omit<DepartureEdit, 'vehicles'> = {
+  carrier: { name: '', cnpj: null, taf: '' },
+  guide: { name: '', phone: null, cadastur: '' },
+  emergencyPhone: null,
+  minimum: null,
+  decideOn: null,
+}
