@@ -16,6 +16,7 @@ import { settingsSchema } from '~/domain/content/settings'
 import { tipSchema } from '~/domain/content/tip'
 import { uploadSchema } from '~/domain/content/upload'
 import { tillSchema } from '~/domain/counter/till'
+import { announcementSchema } from '~/domain/departures/announcement'
 import { departureSchema } from '~/domain/departures/departure'
 import { seriesSchema } from '~/domain/departures/series'
 import { type AuditHead, auditEntrySchema, auditHeadSchema } from '~/domain/maintenance/audit'
@@ -167,6 +168,14 @@ export const departures = collection({
 })
 
 /** Id: the trip and a number (`departureChangeId`). */
+/** Id: made with the form that sends it. */
+export const announcements = collection({
+  name: 'announcements',
+  schema: announcementSchema,
+  indexes: [{ eq: ['tripId'] }],
+  bulky: ['deliveries'],
+})
+
 export const departureChanges = collection({
   name: 'departureChanges',
   schema: departureChangeSchema,
@@ -533,6 +542,7 @@ export const allCollections = [
   dailySales,
   movements,
   departureChanges,
+  announcements,
   vacancyAlerts,
   forfaits,
   messages,

@@ -13,6 +13,7 @@ import { centavosSchema } from '~/domain/values/scalars'
 import { env } from '~/env.server'
 import { log } from '~/log.server'
 import { listReleasable, releaseOne } from '~/operations/agencies/release-commissions.server'
+import { mailAnnouncement, noteMailed } from '~/operations/departures/announcements.server'
 import { followCalledOff } from '~/operations/departures/call-off.server'
 import { auditEndOfDay } from '~/operations/maintenance/check-audit.server'
 import { deliverMail } from '~/operations/maintenance/deliver-mail.server'
@@ -298,24 +299,29 @@ const erasureSchema = z.object({
 const vacancySchema = z.object({ tripId: z.string() })
 const departureSchema = z.object({ changeId: z.string() })
 const calledOffSchema = z.object({ tripId: z.string() })
+const announcementSchema = z.object({ announcementId: z.string() })
 const eventSchema = z.object({ eventId: z.string(), chargeId: z.string() })
 
 type Handlers<T extends OutboxTopic> = Readonly<Record<T, OutboxHandler>>
 
 export function mailHandlers(
   publicUrl: string,
-): Handlers<'mail' | 'departureChange' | 'departureCalledOff' | 'vacancyAlert'> {
+): Handlers<'mail' | 'departureChange' | 'departureCalledOff' | 'vacancyAlert' | 'announcement'> {
   return {
-    async mail(entry) {
+    async mail(entry, now) {
       const { dedupeKey: id, payload, createdAt: requestedAt } = entry
       const sent = await deliverMail({ id, payload, requestedAt, publicUrl })
       if (!sent.ok) throw new GiveUp('No server takes this message')
+      await noteMailed(payload, now)
     },
     async departureChange(entry, now) {
       await notifyOrders(departureSchema.parse(entry.payload).changeId, now)
     },
     async departureCalledOff(entry, now) {
       await followCalledOff(calledOffSchema.parse(entry.payload).tripId, now)
+    },
+    async announcement(entry, now) {
+      await mailAnnouncement(announcementSchema.parse(entry.payload).announcementId, now)
     },
     async vacancyAlert(entry, now) {
       await sendVacancyAlerts(vacancySchema.parse(entry.payload).tripId, now, publicUrl)

@@ -32,6 +32,8 @@ export const mailPayloadSchema = z.object({
   contractOf: z.string().optional(),
   /** Sent only while the provider has not decided about this charge. */
   whileInDoubt: z.object({ orderCode: z.string(), chargeId: z.string() }).optional(),
+  /** The message of staff that it carries: once sent, it is recorded there. */
+  announced: z.object({ announcementId: z.string(), orderCode: z.string() }).optional(),
 })
 
 const usualPages: Partial<Record<MailTemplate, string>> = {

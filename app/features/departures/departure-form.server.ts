@@ -18,6 +18,7 @@ import { itemNotFound } from '~/session/not-found.server'
 import type { RequestArgs, RequestContext } from '~/session/request-context'
 import { redirectWithToast } from '~/session/toast.server'
 import { freshId } from '~/session/tokens.server'
+import { postAnnouncement, postWhatsappMark } from './announcements.server'
 import { sendCallOff } from './call-off-form.server'
 
 const MAX_PEOPLE_OF_DEPARTURE = MAX_SEATS * MAX_VEHICLES
@@ -131,13 +132,17 @@ export async function handleDeparture({ request, context }: RequestArgs, by: Tri
   const tripId = new URL(request.url).searchParams.get('trip') ?? ''
   const form = await request.formData()
   const page = `${path}?${new URLSearchParams({ trip: tripId })}`
-  switch (readIntent(form, ['departure', 'confirm', 'callOff'])) {
+  switch (readIntent(form, ['departure', 'confirm', 'callOff', 'announce', 'whatsapp'])) {
     case 'departure':
       return saveFacts({ tripId, form, page }, by, context)
     case 'confirm':
       return confirm({ tripId, page }, by, context)
     case 'callOff':
       return sendCallOff({ tripId, form, page }, by, context)
+    case 'announce':
+      return postAnnouncement({ tripId, form, page }, by, context)
+    case 'whatsapp':
+      return postWhatsappMark({ tripId, form, page }, by, context)
     default:
       return redirect(page)
   }

@@ -11,6 +11,7 @@ import { pickableDays } from '~/forms/fields/date-text'
 import { formatDate } from '~/i18n/format'
 import type { TripPassengers } from '~/operations/orders/passenger-list.server'
 import type { RequestContext } from '~/session/request-context'
+import { announcementsView } from './announcements.server'
 import { callOffView } from './call-off-form.server'
 import { departureFormSchema, toDepartureValues } from './departure-form.server'
 
@@ -26,8 +27,10 @@ export async function departureSectionView(
   const day = today(context.now)
   const people = placesTaken(orders.filter(isSold))
   const state = shownDepartureState(departure, trip, day)
+  const page = `${path}?${new URLSearchParams({ trip: trip.id })}`
   return {
-    page: `${path}?${new URLSearchParams({ trip: trip.id })}`,
+    page,
+    announcements: await announcementsView(passengers, { page, params }, context),
     version: doc?.version ?? null,
     callOff: params.get('dialog') === 'callOff' ? await callOffView(passengers, context) : null,
     state,

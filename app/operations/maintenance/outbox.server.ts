@@ -8,7 +8,8 @@ import type { Instant } from '~/domain/values/dates'
  * `mail` a message (mail/mail-payload) · `refund` a refund · `cancelCharge` close open charges at the provider ·
  * `settle` check a charge that a webhook named · `eraseLeftovers` the leftovers of an account that has ended ·
  * `departureChange` notify the orders of a trip whose departure changed · `departureCalledOff` follow those of one that
- * was called off · `vacancyAlert` mail those who wait for a place on a trip.
+ * was called off · `vacancyAlert` mail those who wait for a place on a trip · `announcement` mail a message of staff to
+ * orders of a departure.
  */
 export type OutboxTopic =
   | 'mail'
@@ -19,6 +20,7 @@ export type OutboxTopic =
   | 'departureChange'
   | 'departureCalledOff'
   | 'vacancyAlert'
+  | 'announcement'
 
 export interface OutboxMessage {
   topic: OutboxTopic

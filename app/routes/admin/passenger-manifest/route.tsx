@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { AnnouncementsSection } from '~/features/departures/announcements-section'
 import { handleDeparture } from '~/features/departures/departure-form.server'
 import { DepartureSection } from '~/features/departures/departure-section'
 import { departureSectionView } from '~/features/departures/departure-view.server'
@@ -55,6 +56,7 @@ export default function TripPassengersScreen() {
       />
       <ManifestPage view={view}>
         <DepartureSection view={departure} />
+        <AnnouncementsSection view={departure.announcements} />
       </ManifestPage>
     </Stack>
   )

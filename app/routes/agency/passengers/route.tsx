@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { today } from '~/domain/values/time-zone'
+import { AnnouncementsSection } from '~/features/departures/announcements-section'
 import { handleDeparture } from '~/features/departures/departure-form.server'
 import { DepartureSection } from '~/features/departures/departure-section'
 import { departureSectionView } from '~/features/departures/departure-view.server'
@@ -64,7 +65,10 @@ export default function AgencyPassengersScreen() {
   return (
     <Stack gap={2}>
       <Breadcrumb label={t('breadcrumb')} links={[{ to: PLACE.path, label: t('passengers') }]} current={view.name} />
-      <ManifestPage view={view}>{departure ? <DepartureSection view={departure} /> : null}</ManifestPage>
+      <ManifestPage view={view}>
+        {departure ? <DepartureSection view={departure} /> : null}
+        {departure ? <AnnouncementsSection view={departure.announcements} /> : null}
+      </ManifestPage>
     </Stack>
   )
 }
