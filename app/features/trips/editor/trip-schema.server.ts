@@ -290,7 +290,6 @@ export const returnSchema = z.object({ intent: z.literal('return'), message: req
 
 const CLASSIFICATION = { '0': 0, '1': 1, '2': 2 } as const
 
-/** The edit of a valid form. */
 const NO_CHOICES: Choices = { companyIds: [], eventTypeIds: [], agencyIds: [], zones: [], imageKeys: [] }
 
 /** The constraints for the browser, the same for every trip. */
@@ -298,6 +297,7 @@ export const tripFormConstraint = remembered((when: { language: Language; today:
   formConstraints(tripFormSchema(when, NO_CHOICES)),
 )
 
+/** The edit of a valid form. */
 export function toTripEdit(value: z.output<ReturnType<typeof tripFormSchema>>): TripEdit {
   const {
     slug: _,
@@ -321,7 +321,6 @@ export function toTripEdit(value: z.output<ReturnType<typeof tripFormSchema>>): 
   }
 }
 
-/** A leg of a flight as entered. For a known airport the code is enough. */
 const IATA = /^[A-Z]{3}$/
 const NUMBER = /^[A-Z0-9]{0,3}[ -]?\d{1,4}[A-Z]?$/
 
@@ -360,6 +359,7 @@ interface FlightRules {
   zones: readonly string[]
 }
 
+/** A leg of a flight as entered. For a known airport the code is enough. */
 function flightFormSchema({ language, today, companyIds, zones }: FlightRules) {
   const zoneField = () => orNull(choiceField([...new Set([...FLIGHT_ZONES, ...zones])]))
   return z

@@ -3,13 +3,15 @@ import { formatPhone } from '~/domain/brazil/phone'
 import type { Audience } from '~/domain/trips/audience'
 import type { Flight } from '~/domain/trips/flight'
 import { DETAIL_SECTIONS, type Trip } from '~/domain/trips/trip'
+import type { RowList } from '~/domain/trips/trip-edit'
 import { formatPoint } from '~/domain/values/point'
 import { toLocalDate, toLocalTime } from '~/domain/values/time-zone'
 import { openedVersion } from '~/features/back-office/opened-form.server'
 import { formatAmount } from '~/i18n/format'
 import type { Language } from '~/i18n/languages'
 import { formatHours } from './hours-text'
-import { readTripValues, type TripValues } from './parse-trip-values'
+import { type RowValues, readTripValues, type TripValues } from './parse-trip-values'
+import type { FieldName } from './trip-form-fields'
 
 const ticked = (value: boolean) => (value ? 'on' : '')
 
@@ -49,8 +51,15 @@ export function tripValues(trip: Trip, version: string, language: Language): Tri
   return { ...values, version: openedVersion(version, values, language), newId: '' }
 }
 
+type OfForm = 'version' | 'newId'
+
+/** Every field as text: a number or a list that is not written out would be an empty field, and lost when saved. */
+type StoredTexts = Record<Exclude<FieldName, OfForm>, string | null> & {
+  [L in RowList]: readonly { [F in keyof RowValues<L>]?: string | null | undefined }[]
+}
+
 /** The values without what belongs to the form alone. */
-export function storedTripValues(trip: Trip, language: Language): Omit<TripValues, 'version' | 'newId'> {
+export function storedTripValues(trip: Trip, language: Language): Omit<TripValues, OfForm> {
   const {
     version: _,
     newId: __,
@@ -91,7 +100,7 @@ export function storedTripValues(trip: Trip, language: Language): Omit<TripValue
       untilDaysBefore: String(untilDaysBefore),
       feePercent: decimalText(feePercent, language),
     })),
-  })
+  } satisfies StoredTexts)
   return values
 }
 
