@@ -14,7 +14,7 @@ export function changeCharge(charge: Charge, change: Change, now: string): Chang
 
 const isCard = (charge: Charge) => charge.payment_method === 'credit_card'
 const isOpen = (charge: Charge) => charge.status === 'pending' || charge.status === 'processing'
-const isOpenSlipOrPix = (charge: Charge) => isOpen(charge) && !isCard(charge)
+const isOpenBoletoOrPix = (charge: Charge) => isOpen(charge) && !isCard(charge)
 const isUnderpaid = (charge: Charge) => charge.status === 'underpaid'
 const wasCaptured = (charge: Charge) => charge.status === 'paid' || charge.status === 'overpaid'
 
@@ -22,10 +22,10 @@ const wasCaptured = (charge: Charge) => charge.status === 'paid' || charge.statu
 const isPossible: Readonly<Record<Change, (charge: Charge) => boolean>> = {
   pay: (charge) => isOpen(charge) || isUnderpaid(charge),
   payLate: (charge) => charge.status === 'canceled' && charge.paid_amount === 0,
-  underpay: isOpenSlipOrPix,
-  overpay: isOpenSlipOrPix,
+  underpay: isOpenBoletoOrPix,
+  overpay: isOpenBoletoOrPix,
   refuse: isOpen,
-  expire: isOpenSlipOrPix,
+  expire: isOpenBoletoOrPix,
   cancel: isOpen,
   finishRefund: isComingBack,
   failRefund: isComingBack,

@@ -8,7 +8,7 @@ afterEach(() => {
   for (const close of closing.splice(0)) close()
 })
 
-/** A stand-in of the service: `lookup` calls it, `asked` are the addresses that it was called with. */
+/** A stand-in of the service: `lookup` calls it, `requested` are the addresses that it was called with. */
 async function serve(listener: RequestListener) {
   const requested: string[] = []
   const server = createServer((request, response) => {

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { orders } from '~/data/collections'
 import type { Order } from '~/domain/orders/order'
-import { formatBoletoLine } from '~/domain/payments/boleto'
+import { formatBoletoLine } from '~/domain/payments/boleto-code'
 import { MINUTE } from '~/domain/values/dates'
 import { formatLongDate, formatShortInstant } from '~/i18n/format'
 import { expireOrder } from '../../app/operations/orders/expire-order.server'

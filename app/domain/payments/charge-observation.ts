@@ -1,7 +1,7 @@
 import { DAY, type Instant, type LocalDate, millisBetween } from '~/domain/values/dates'
 import { add, type Centavos, max, ZERO } from '~/domain/values/money'
 import { endOfDay, today, toLocalDate } from '~/domain/values/time-zone'
-import { checkBoleto } from './boleto'
+import { checkBoleto } from './boleto-code'
 import type { Charge, ObservedCharge } from './charge'
 import type { Attention, ChargeState } from './charge-base'
 import { isRefundedTwice, manuallyRefunded } from './charge-refund'

@@ -33,7 +33,7 @@ export function laterDueDays(
 }
 
 /**
- * Records the day before the provider is requested it: a boleto with that day is then recognised as ours, whichever
+ * Records the day before it is requested of the provider: a boleto with that day is then recognised as ours, whichever
  * process sees it first. `notOpen`: it cannot be paid any more. `day`: not one of `laterDueDays`.
  */
 export function postponeBoleto(

@@ -26,7 +26,7 @@ export interface PartyPrice {
 }
 
 /**
- * `asked`: of the given party. `usual`: of one adult, or two in a double. `smallest`: of the smallest party that can
+ * `search`: of the given party. `usual`: of one adult, or two in a double. `smallest`: of the smallest party that can
  * book.
  */
 export interface Headline extends PartyPrice {

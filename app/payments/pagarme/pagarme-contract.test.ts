@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { decodeBoleto } from '~/domain/payments/boleto'
+import { decodeBoleto } from '~/domain/payments/boleto-code'
 import type { ObservedCharge } from '~/domain/payments/charge'
 import { checkPixCode } from '~/domain/payments/pix-code'
 import { localDate } from '~/domain/values/dates'

@@ -1,10 +1,12 @@
 /** Every screen with its right visitor and the states in which it is looked at. */
+
+import { contentScreens } from './content-screens'
 import { PRODUCT, SOLD_OUT, TRIP } from './goods'
-import { referenceDataScreens } from './library-screens'
 import { linkScreens } from './link-screens'
 import { moneyScreens } from './money-screens'
 import { orderScreens } from './order-screens'
 import { peopleScreens } from './people-screens'
+import { referenceDataScreens } from './reference-data-screens'
 import type { Screen, State } from './screen'
 import {
   requestCode,
@@ -16,7 +18,6 @@ import {
   sendWish,
   sendWrongCode,
 } from './screen-steps'
-import { thingScreens } from './thing-screens'
 import { tripScreens } from './trip-screens'
 
 export function inLanguage(path: string, language: string): string {
@@ -166,7 +167,7 @@ export const screenTable: Readonly<Record<string, Screen>> = {
     ],
   },
   ...linkScreens,
-  ...thingScreens,
+  ...contentScreens,
   ...referenceDataScreens,
   ...peopleScreens,
   ...orderScreens,

@@ -6,7 +6,7 @@ import { sendEmptyEditor } from './screen-steps'
 const at = (path: string, name = 'as it is'): State => ({ name, path })
 const missing = (path: string): State => ({ name: 'missing', path, status: 404 })
 
-export const thingScreens: Readonly<Record<string, Screen>> = {
+export const contentScreens: Readonly<Record<string, Screen>> = {
   'routes/admin/banner/route': {
     visitor: 'admin',
     states: [

@@ -5,7 +5,7 @@ import { addDays, localDate } from '~/domain/values/dates'
 import { centavos } from '~/domain/values/money'
 import { boletoCodes } from '../../../sandbox/boleto'
 import vectors from '../../../tests/vectors/boleto.json'
-import { boletoDueDay, checkBoleto, decodeBoleto, formatBoletoLine } from './boleto'
+import { boletoDueDay, checkBoleto, decodeBoleto, formatBoletoLine } from './boleto-code'
 
 const day = localDate('2026-11-21')
 
