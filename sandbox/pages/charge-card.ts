@@ -4,7 +4,7 @@ import type { Charge } from '../model'
 import { CHANGES, type Change } from '../simulator'
 import { clock, type Html, html, money } from './html'
 
-const METHODS = { credit_card: 'Cartão', pix: 'Pix', boleto: 'Boleto' }
+const METHODS: Record<Charge['payment_method'], string> = { credit_card: 'Cartão', pix: 'Pix', boleto: 'Boleto' }
 
 const STATUSES: Record<Charge['status'], string> = {
   pending: 'pendente',

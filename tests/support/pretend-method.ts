@@ -71,7 +71,7 @@ const texts = {
   'wallet.replaces': 'O código da carteira deixa de valer.',
   'wallet.way': 'na carteira',
   'wallet.refund': 'O valor volta para a carteira.',
-  'wallet.refundAsked': 'Pedimos a devolução para a carteira.',
+  'wallet.refundRequested': 'Pedimos a devolução para a carteira.',
   'wallet.refusedMail': 'A carteira não foi aceita.',
   'wallet.expiredOrder': 'A carteira não pagou no prazo.',
   'wallet.detail': 'Abra o aplicativo da carteira',
@@ -86,7 +86,7 @@ export const walletTexts = { 'pt-BR': texts, en: texts }
 
 export const walletForm = { icon: 'wallet', isDetailLong: false, saysAtOnce: false, installmentsField: null } as const
 
-/** The provider with the method in its own words: it is one of its Pix charges. `asked` keeps what the port was given. */
+/** The provider with the method in its own words: it is one of its Pix charges. `requested` collects what the port was given. */
 export function withWallet(provider: PaymentGateway, requested: unknown[]): PaymentGateway {
   const wallets = new Set<string>()
   const named = <View extends { id: string }>(view: View): View =>
