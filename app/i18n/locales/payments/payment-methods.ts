@@ -80,7 +80,7 @@ export const paymentMethodCopy = {
     'boleto.refund': 'O valor vai para a conta bancária que você informou.',
     'boleto.refundRequested':
       'Pedimos a devolução hoje, para a conta que você informar. Ela precisa ser do CPF de quem pagou.',
-    'boleto.refusedMail': 'O cartão foi recusado. Tente outro cartão ou pague com Pix.',
+    'boleto.refusedMail': 'Não foi possível gerar o boleto. Tente de novo ou pague de outro jeito.',
     'boleto.expiredOrder': 'O boleto não foi pago no prazo e as vagas voltaram para a venda.',
     'cash.refund': 'O valor é devolvido em dinheiro, na agência.',
     'cash.refundRequested': 'A devolução é em dinheiro, na agência. Fale conosco para combinar quando vir.',
@@ -111,7 +111,7 @@ export const paymentMethodCopy = {
     'boleto.refund': 'The amount goes to the bank account you gave us.',
     'boleto.refundRequested':
       "We request the refund today, to the account you name. It has to be under the payer's CPF.",
-    'boleto.refusedMail': 'The card was declined. Try another card or pay with Pix.',
+    'boleto.refusedMail': 'The boleto could not be made. Try again or pay another way.',
     'boleto.expiredOrder': 'The boleto was not paid in time and the places are back on sale.',
     'cash.refund': 'The amount is given back in cash at the agency.',
     'cash.refundRequested': 'The refund is in cash, at the agency. Talk to us to agree on when to come.',
