@@ -72,7 +72,7 @@ export interface Catalogue {
   /** What is stored of the running of a trip that has not departed. */
   departure(tripId: string): Departure | null
   /** The other dates of the trip's series on sale, soonest first. */
-  otherDates(id: string, today: LocalDate, most?: number): ListedTrip[]
+  otherDates(trip: Pick<Trip, 'id' | 'seriesId'>, today: LocalDate, most?: number): ListedTrip[]
   /** Destinations for the text typed so far. */
   suggest(query: string, today: LocalDate, most?: number): string[]
   eventTypes(): readonly EventType[]
@@ -266,9 +266,9 @@ export function createCatalogue({ silenceMs = SILENCE_MS } = {}): Catalogue {
       noteRead(nameOfDeparture(tripId))
       return knownDepartures.get(tripId) ?? null
     },
-    otherDates(id, today, most = 8) {
+    otherDates(trip, today, most = 8) {
       noteRead(trips.name)
-      return shelf.otherDates(id, today, most).flatMap((one) => noted(one) ?? [])
+      return shelf.otherDates(trip, today, most).flatMap((one) => noted(one) ?? [])
     },
     suggest(query, today, most = 8) {
       noteRead(trips.name)

@@ -266,9 +266,14 @@ test('other dates are those of the series, by departure; another trip to the sam
     sampleTrip('same-place', { placeAliases: ['gramado'] }),
     sampleTrip('rio', { name: 'Rio de Janeiro', placeAliases: ['rio de janeiro'] }),
   ])
-  const idsOf = (id: string, most = 4) => shelf.otherDates(id, today, most).map(({ trip }) => trip.id)
+  const idsOf = (id: string, most = 4) => {
+    const trip = shelf.byId(id)?.trip ?? { id, seriesId: id }
+    return shelf.otherDates(trip, today, most).map(({ trip }) => trip.id)
+  }
   expect(idsOf('this')).toEqual(['sooner', 'later'])
   expect(idsOf('this', 1)).toEqual(['sooner'])
+  // One that is off the air, such as a departure that was called off, has its other dates too.
+  expect(shelf.otherDates({ id: 'off', seriesId: 'gramado' }, today, 1).map(({ trip }) => trip.id)).toEqual(['sooner'])
   expect([idsOf('rio'), idsOf('same-place'), idsOf('unknown')]).toEqual([[], [], []])
 })
 

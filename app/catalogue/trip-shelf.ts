@@ -80,7 +80,7 @@ export interface TripShelf {
   /** Those on sale that are marked for the home page: with vacancies first, then soonest first. */
   featured(today: LocalDate, suits: (listed: ListedTrip) => boolean): ListedTrip[]
   /** The other dates of the trip's series on sale, soonest first. */
-  otherDates(id: string, today: LocalDate, most: number): ListedTrip[]
+  otherDates(trip: Pick<Trip, 'id' | 'seriesId'>, today: LocalDate, most: number): ListedTrip[]
   suggest(query: string, today: LocalDate, most: number): string[]
   /** Themes by their Portuguese names, as trips name them in English. */
   englishTags(): ReadonlyMap<string, string>
@@ -263,10 +263,9 @@ export function tripShelf(): TripShelf {
         ),
       ),
 
-    otherDates(id, today, most) {
-      const entry = shelved.get(id)
-      const isOther = ({ listed }: Shelved) => listed.trip.id !== id && isOnSale(listed.trip, today)
-      return entry ? firstListed(datesOf(seriesOf(entry.listed.trip)), isOther, most) : []
+    otherDates(trip, today, most) {
+      const isOther = ({ listed }: Shelved) => listed.trip.id !== trip.id && isOnSale(listed.trip, today)
+      return firstListed(datesOf(seriesOf(trip)), isOther, most)
     },
 
     suggest(query, today, most) {

@@ -19,6 +19,7 @@ import { Heading } from '~/ui/text/heading/heading'
 import { Text } from '~/ui/text/text/text'
 import { Card } from '~/ui/trip/card/card'
 import { CallOffDialog } from './call-off-dialog'
+import { CallOffProgress } from './call-off-progress'
 import type { DepartureValues } from './departure-form.server'
 import type { DepartureView } from './departure-view.server'
 
@@ -64,6 +65,7 @@ export function DepartureSection({ view }: { view: DepartureView }) {
             {t('confirmNote')}
           </Text>
         ) : null}
+        {view.progress ? <CallOffProgress view={view.progress} /> : null}
         <FactsForm key={useEditorKey(view.version)} view={view} />
       </Stack>
       {view.callOff ? <CallOffDialog view={view.callOff} page={view.page} /> : null}

@@ -13,12 +13,20 @@ import type { TripPassengers } from '~/operations/orders/passenger-list.server'
 import type { RequestContext } from '~/session/request-context'
 import { announcementsView } from './announcements.server'
 import { callOffView } from './call-off-form.server'
+import { callOffProgressView } from './call-off-progress.server'
 import { departureFormSchema, toDepartureValues } from './departure-form.server'
 
-/** `path` is the screen's address without the query. */
+/** The screen that shows it. */
+export interface DeparturePlace {
+  /** Its address without the query. */
+  path: string
+  detailsOf: (code: string) => string
+  isHouse: boolean
+}
+
 export async function departureSectionView(
   passengers: TripPassengers,
-  { path, params }: { path: string; params: URLSearchParams },
+  place: DeparturePlace & { params: URLSearchParams },
   context: RequestContext,
 ) {
   const { trip, orders } = passengers
@@ -27,12 +35,15 @@ export async function departureSectionView(
   const day = today(context.now)
   const people = placesTaken(orders.filter(isSold))
   const state = shownDepartureState(departure, trip, day)
-  const page = `${path}?${new URLSearchParams({ trip: trip.id })}`
+  const page = `${place.path}?${new URLSearchParams({ trip: trip.id })}`
   return {
     page,
-    announcements: await announcementsView(passengers, { page, params }, context),
+    announcements: await announcementsView(passengers, { page, params: place.params }, context),
     version: doc?.version ?? null,
-    callOff: params.get('dialog') === 'callOff' ? await callOffView(passengers, context) : null,
+    callOff: place.params.get('dialog') === 'callOff' ? await callOffView(passengers, context) : null,
+    progress:
+      departure.calledOff &&
+      (await callOffProgressView({ id: trip.id, calledOff: departure.calledOff }, place, context)),
     state,
     people,
     seats: capacity && seatFigures(capacity),

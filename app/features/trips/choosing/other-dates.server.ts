@@ -15,7 +15,7 @@ interface DatesInput {
 
 /** The choices on a trip's page: the other dates of its series, at the price of the party. */
 export function otherDates({ trip }: ListedTrip, { language, today, party }: DatesInput) {
-  const others = catalogue().otherDates(trip.id, today)
+  const others = catalogue().otherDates(trip, today)
   return {
     id: trip.id,
     slug: trip.slug,

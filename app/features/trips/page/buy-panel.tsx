@@ -228,11 +228,16 @@ function QuestionLink({ to }: { to: string | null }) {
   )
 }
 
+function whyNot({ isCalledOff, isPaused }: TripView, isSoldOut: boolean) {
+  if (isCalledOff) return 'calledOff'
+  return isSoldOut ? 'soldOut' : isPaused ? 'paused' : 'closed'
+}
+
 /** Offers one mail when a place returns, except for past departures. */
 function NotOnSale({ trip, questionTo }: { trip: TripView; questionTo: string | null }) {
   const t = useTranslate(tripPage)
   const isSoldOut = trip.isSoldOut && trip.isOnSale
-  const why = isSoldOut ? 'soldOut' : trip.isPaused ? 'paused' : 'closed'
+  const why = whyNot(trip, isSoldOut)
   return (
     <div className={boxOfBar}>
       <Card as="section" apex id={PURCHASE_ID}>

@@ -212,6 +212,7 @@ export function tripView(listed: StockedTrip, language: Language, today: LocalDa
     circuit: circuitAddress(listed, people ?? 1),
     holdMinutes: payment.pixMinutes,
     operator: operatorOf(trip),
+    isCalledOff: departure?.state === 'calledOff',
     isConfirmed: departure !== null && shownDepartureState(departure, trip, today) === 'confirmed',
     running: runningView(trip, departure),
     seller: companyView(language),

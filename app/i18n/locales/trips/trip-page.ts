@@ -101,6 +101,9 @@ export const tripPage = {
     salesPaused: 'Vendas pausadas',
     pausedTitle: 'As vendas desta viagem estão pausadas',
     pausedText: 'Quem organiza não está vendendo por enquanto. Veja outras viagens.',
+    calledOffTitle: 'Esta saída foi cancelada',
+    calledOffText:
+      'Ela não vai acontecer. Quem comprou foi avisado por e-mail. Veja as outras datas, ou outras viagens.',
     closedTitle: 'As vendas desta viagem terminaram',
     closedText: 'Ela já saiu ou está de saída. Veja as próximas viagens.',
     otherTrips: 'Ver outras viagens',
@@ -206,6 +209,8 @@ export const tripPage = {
     salesPaused: 'Sales are paused',
     pausedTitle: 'Sales of this trip are paused',
     pausedText: 'Its organiser is not selling for now. See other trips.',
+    calledOffTitle: 'This departure was called off',
+    calledOffText: 'It will not take place. Who bought it was notified by e-mail. See the other dates, or other trips.',
     closedTitle: 'Sales for this trip have ended',
     closedText: 'It has left or is about to leave. See the next trips.',
     otherTrips: 'See other trips',

@@ -7,6 +7,7 @@ import { fullName } from '~/domain/accounts/user'
 import { earnedCommission } from '~/domain/agencies/commission'
 import { formatPhone } from '~/domain/brazil/phone'
 import { contractBlocks } from '~/domain/content/contract-blocks'
+import { callOffProgress } from '~/domain/departures/call-off'
 import { type ChangeQuestion, changesBetween, stopIdsOf } from '~/domain/orders/departure-change'
 import { countAnswers } from '~/domain/orders/departure-question'
 import type { Order } from '~/domain/orders/order'
@@ -26,6 +27,7 @@ import { tripCopy } from '~/features/orders/trip-copy-view.server'
 import { formatDate, formatInstant, formatMoney, formatPercent, formatShortInstant } from '~/i18n/format'
 import { formatPlan } from '~/i18n/format-installments'
 import type { Language } from '~/i18n/languages'
+import { calledOff as calledOffCopy } from '~/i18n/locales/orders/called-off'
 import { departure as departureCopy } from '~/i18n/locales/orders/departure'
 import { orderDetails } from '~/i18n/locales/orders/order-details'
 import { staffOrder } from '~/i18n/locales/orders/staff-order'
@@ -66,7 +68,7 @@ export async function orderDetailsView(order: Order, agencyName: string | null, 
     tripId: order.tripId,
     isOpen: order.status !== 'canceled',
     attention: attentionRows(order, context),
-    change: changeNotice(order, people?.orders ?? [], context),
+    change: calledOffNotice(order, context) ?? changeNotice(order, people?.orders ?? [], context),
     sharesText: sharesText(order, context),
     passengers: passengerRows(order, trip, context, people ? repeatedPassengers(people.passengers) : undefined),
     charges: chargeRows(order, context, clock),
@@ -110,6 +112,15 @@ function acceptedText({ contract: { version, acceptedAt, ip } }: Order, context:
   const t = context.t(staffOrder)
   const at = formatShortInstant(acceptedAt, context.language)
   return ip === null ? t('contractAcceptedOnly', { version, at }) : t('contractAccepted', { version, at, ip })
+}
+
+/** The departure was called off, and how far its customer is. */
+function calledOffNotice(order: Order, context: RequestContext) {
+  const step = callOffProgress(order)
+  if (step === null || order.calledOff === null) return null
+  const t = context.t(calledOffCopy)
+  const until = formatDate(order.calledOff.until, context.language)
+  return { text: t('notice.staff', { until, step: t(`progress.${step}`) }), isOpen: false }
 }
 
 /**

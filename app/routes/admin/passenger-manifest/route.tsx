@@ -20,6 +20,7 @@ import { Stack } from '~/ui/layout/layout/layout'
 export const meta: MetaFunction<typeof loader> = privateMeta
 
 const PLACE = {
+  isHouse: true,
   path: '/admin/trips/buyers',
   filePath: '/admin/trips/buyers/list',
   detailsOf: (code: string) => `/admin/orders/details?id=${code}`,
@@ -31,7 +32,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const people = await readTripPassengers(params.get('trip') ?? '', { kind: 'admin' })
   if (people === null) throw itemNotFound()
   const view = await manifestView(people, params, PLACE, context)
-  const departure = await departureSectionView(people, { path: PLACE.path, params }, context)
+  const departure = await departureSectionView(people, { ...PLACE, params }, context)
   return { title: `${context.t(passengerManifest)('pageTitle', { name: view.name })} · Roteiro`, view, departure }
 }
 

@@ -28,6 +28,7 @@ import { type AgencyTrip, listAgencyTrips } from './list-trips.server'
 export const meta: MetaFunction<typeof loader> = privateMeta
 
 const PLACE = {
+  isHouse: false,
   path: '/agency/passengers',
   filePath: '/agency/passengers/list',
   detailsOf: (code: string) => `/agency/orders/details?id=${code}`,
@@ -47,8 +48,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   if (people === null) throw itemNotFound()
   const view = await manifestView(people, params, PLACE, context)
   // Of a trip of others an agency sees its own sales, and decides nothing.
-  const departure =
-    people.scope === 'all' ? await departureSectionView(people, { path: PLACE.path, params }, context) : null
+  const departure = people.scope === 'all' ? await departureSectionView(people, { ...PLACE, params }, context) : null
   return { title: `${t('pageTitle', { name: view.name })} · Roteiro`, trips: [], view, departure }
 }
 

@@ -6,7 +6,6 @@ import { TripCopy } from '~/features/orders/trip-copy'
 import { RefusalNotice } from '~/forms/refusal'
 import { formatDateRange, formatMoney, formatShortInstant } from '~/i18n/format'
 import { cancelPaid } from '~/i18n/locales/orders/cancel-paid'
-import { departure } from '~/i18n/locales/orders/departure'
 import { ownOrder } from '~/i18n/locales/orders/own-order'
 import { useLanguage, useTranslate } from '~/i18n/use-translate'
 import { Badge } from '~/ui/feedback/badge/badge'
@@ -156,7 +155,6 @@ function OrderHead({ order }: { order: OrderView }) {
 
 /** The changes of the departure, and the link to answer them. */
 function ChangeNotice({ order: { change } }: { order: OrderView }) {
-  const t = useTranslate(departure)
   if (change === null) return null
   return (
     <Notice
@@ -164,7 +162,7 @@ function ChangeNotice({ order: { change } }: { order: OrderView }) {
       action={
         change.answer === null ? undefined : (
           <ButtonLink to={change.answer} variant="primary">
-            {t('notice.answer')}
+            {change.verb}
           </ButtonLink>
         )
       }

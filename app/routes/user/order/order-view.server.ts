@@ -10,6 +10,8 @@ import { maskCpf } from '~/domain/brazil/cpf'
 import { maskDocument } from '~/domain/brazil/document-mask'
 import { formatPhone } from '~/domain/brazil/phone'
 import { type ClauseHighlights, contractBlocks } from '~/domain/content/contract-blocks'
+import { chargeWithoutAccount, openCallOff } from '~/domain/departures/call-off'
+import { isOffTheRoad } from '~/domain/departures/called-off'
 import {
   changesBetween,
   type DepartureFacts,
@@ -46,6 +48,7 @@ import { paymentRows } from '~/features/orders/own/payment-rows.server'
 import { tripCopy } from '~/features/orders/trip-copy-view.server'
 import { formatDate, formatLongDate, formatMoney } from '~/i18n/format'
 import type { Language } from '~/i18n/languages'
+import { calledOff as calledOffCopy } from '~/i18n/locales/orders/called-off'
 import { departure as departureCopy } from '~/i18n/locales/orders/departure'
 import { ownOrder } from '~/i18n/locales/orders/own-order'
 import { passengerCopy } from '~/i18n/locales/orders/passenger-copy'
@@ -87,7 +90,7 @@ export function orderView(
     canceledPassengers: canceledPassengerViews(order, language),
     failedRefund: failedRefundView(order, language),
     mayCancel: order.status === 'pending' || order.status === 'refused',
-    change: changeNotice({ order, trip }, language, now),
+    change: calledOffNotice(order, language, now) ?? changeNotice({ order, trip }, language, now),
     lines: order.lines.map(({ name, quantity, total }) => ({ name, quantity, total })),
     discount: order.discount,
     interest: order.interest,
@@ -126,6 +129,20 @@ export function orderView(
   }
 }
 
+/** The departure was called off: what its customer may still do about it. */
+function calledOffNotice(order: Order, language: Language, now: Instant) {
+  if (!isOffTheRoad(order)) return null
+  const t = translator(calledOffCopy, language)
+  const answer = answerPath(order.code)
+  const open = openCallOff(order, now)
+  if (open.ok) {
+    const date = formatLongDate(open.value.until, language)
+    return { text: t('notice.open', { date }), answer, verb: t('notice.choose') }
+  }
+  if (chargeWithoutAccount(order) === null) return { text: t('notice.ended'), answer: null, verb: '' }
+  return { text: t('notice.account'), answer, verb: t('notice.nameAccount') }
+}
+
 /** The changes of the departure since the order was placed, and where they can be answered. */
 function changeNotice({ order, trip }: OrderToday, language: Language, now: Instant) {
   const { departure, trip: bought } = order
@@ -135,9 +152,13 @@ function changeNotice({ order, trip }: OrderToday, language: Language, now: Inst
   const changes = changesBetween(knownFacts({ departure: null }, bought), trip, stopIdsOf(order.passengers))
   const lines = changeText(changeLines(changes, language), language).replaceAll('\n', ' ')
   const text = t('notice.sent', { date: formatDate(toLocalDate(departure.notifiedAt), language), lines })
-  if (!question.ok) return lines === '' ? null : { text, answer: null }
+  if (!question.ok) return lines === '' ? null : { text, answer: null, verb: '' }
   const date = formatLongDate(question.value.until, language)
-  return { text: `${t('notice.requested', { date })} ${text}`, answer: answerPath(order.code) }
+  return {
+    text: `${t('notice.requested', { date })} ${text}`,
+    answer: answerPath(order.code),
+    verb: t('notice.answer'),
+  }
 }
 
 const OWN_WORDS = [
