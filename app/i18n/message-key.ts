@@ -33,6 +33,7 @@ type Spoken = typeof import('~/i18n/locales/trips/admin-airlines') &
   typeof import('~/i18n/locales/orders/status') &
   typeof import('~/i18n/locales/page/success') &
   typeof import('~/i18n/locales/page/system') &
+  typeof import('~/i18n/locales/orders/counter-sale') &
   typeof import('~/i18n/locales/orders/till') &
   typeof import('~/i18n/locales/trips/trip') &
   typeof import('~/i18n/locales/trips/trip-refusal') &

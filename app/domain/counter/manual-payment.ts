@@ -1,8 +1,14 @@
 import type { Actor } from '~/domain/maintenance/audit'
 import type { Order } from '~/domain/orders/order'
-import { isReceipted } from '~/domain/orders/order-money'
+import { isReceipted, openAmount, receivedAmount } from '~/domain/orders/order-money'
+import { newCharge } from '~/domain/orders/order-new'
 import { conclude, type OrderContext, type Outcome, replaceCharge } from '~/domain/orders/order-outcome'
 import type { Charge } from '~/domain/payments/charge'
+import type { ManualMethod } from '~/domain/payments/methods/methods'
+import { isDeposited } from '~/domain/payments/overdue-boleto-installments'
+import type { Instant, LocalDate } from '~/domain/values/dates'
+import { add, type Centavos, ZERO } from '~/domain/values/money'
+import { ok, type Result, refused } from '~/domain/values/result'
 
 /** A payment that staff took over the counter: a charge without a provider, paid when it is recorded. */
 
@@ -33,6 +39,75 @@ export function recordManualPayment(
     updatedAt: now,
   }
   return conclude(order, replaceCharge(order, paid), { cause: 'paidAtCounter' }, context)
+}
+
+export interface ManualPart {
+  method: ManualMethod
+  amount: Centavos
+}
+
+export type PartsRefusal = 'tooMuch' | 'sameMethod' | 'balanceDay'
+
+/**
+ * The parts of a sale: together at most its total, each by a means of its own. A balance needs a day until which its
+ * units wait, before the departure.
+ */
+export function checkParts(
+  { payments, balanceUntil }: { payments: readonly ManualPart[]; balanceUntil: LocalDate | null },
+  { total, today, checkinOn }: { total: Centavos; today: LocalDate; checkinOn: LocalDate | null },
+): Result<readonly [ManualPart, ...ManualPart[]], PartsRefusal> {
+  const [first, ...others] = payments
+  const paid = add(...payments.map(({ amount }) => amount))
+  if (!first || payments.some(({ amount }) => amount <= ZERO) || paid > total) return refused('tooMuch')
+  if (new Set(payments.map(({ method }) => method)).size < payments.length) return refused('sameMethod')
+  const isInTime = balanceUntil !== null && balanceUntil >= today && (checkinOn === null || balanceUntil < checkinOn)
+  return paid < total && !isInTime ? refused('balanceDay') : ok([first, ...others])
+}
+
+/** One charge for each part; the only one of a sale that is paid at once pays the whole. */
+export function chargesOfParts(
+  id: string,
+  [first, ...others]: readonly [ManualPart, ...ManualPart[]],
+  total: Centavos,
+  now: Instant,
+): [Charge, ...Charge[]] {
+  const charge = (each: ManualPart, index: number) =>
+    newCharge({
+      ...each,
+      ...{ id: index === 0 ? id : `${id}-${index + 1}`, installments: 1, window: { payUntil: null }, now },
+      ...(first.amount === total ? {} : { part: index + 1 }),
+    })
+  return [charge(first, 0), ...others.map((each, index) => charge(each, index + 1))]
+}
+
+export type BalanceRefusal = 'notOpen' | 'tooMuch' | 'changed'
+
+export interface BalancePayment extends ManualPayment, ManualPart {
+  /** What was received when staff saw the order: another amount is shown again first. */
+  shownReceived: Centavos
+}
+
+/** What an order with a deposit still has to bring; zero where it has none. */
+export function balanceOf(order: Order): Centavos {
+  return order.state === 'partiallyPaid' && isDeposited(order) ? openAmount(order) : ZERO
+}
+
+/** A further payment of an order with a deposit. The same charge id twice changes nothing. */
+export function receiveBalance(
+  order: Order,
+  { shownReceived, method, amount, ...payment }: BalancePayment,
+  context: OrderContext,
+): Result<Outcome, BalanceRefusal> {
+  if (order.charges.some(({ id }) => id === payment.chargeId)) return ok({ order, effects: [], changed: false })
+  const balance = balanceOf(order)
+  if (balance <= ZERO) return refused('notOpen')
+  if (receivedAmount(order) !== shownReceived) return refused('changed')
+  if (amount <= ZERO || amount > balance) return refused('tooMuch')
+  const { now } = context
+  const part = order.charges.length + 1
+  const id = payment.chargeId
+  const charge = newCharge({ id, method, amount, installments: 1, part, window: { payUntil: null }, now })
+  return ok(recordManualPayment({ ...order, charges: [...order.charges, charge] }, payment, context))
 }
 
 /**

@@ -2,7 +2,7 @@ import type { Charge } from '~/domain/payments/charge'
 import { promisedOn } from '~/domain/payments/charge-refund'
 import { chargeRank, isChargeCollected, isChargeLive } from '~/domain/payments/charge-state'
 import { refundNeedsAccount } from '~/domain/payments/methods/methods'
-import { overdueRefund } from '~/domain/payments/overdue-boleto-installments'
+import { isDeposited, overdueRefund } from '~/domain/payments/overdue-boleto-installments'
 import type { Instant } from '~/domain/values/dates'
 import { add, type Centavos, min, subtract, ZERO } from '~/domain/values/money'
 import { ok, type Result, refused } from '~/domain/values/result'
@@ -26,7 +26,8 @@ export function applyExpiry(order: Order, context: OrderContext): Outcome {
   if (!isExpired(order, context.now)) return { order, effects: [], changed: false }
   const refund = overdueRefund(order, context.now)
   if (refund === null) return close(order, { ...order, state: 'expired' }, { cause: 'expired' }, context)
-  const ended = applyCancellation(order, { reason: 'shop', note: 'boletoInstallmentOverdue', refund }, context)
+  const note = isDeposited(order) ? 'balanceOverdue' : 'boletoInstallmentOverdue'
+  const ended = applyCancellation(order, { reason: 'shop', note, refund }, context)
   return ended.ok ? ended.value : { order, effects: [], changed: false }
 }
 

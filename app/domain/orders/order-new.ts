@@ -53,6 +53,7 @@ export function newCharge(input: {
   amount: Centavos
   installments: number
   boletoInstallment?: number
+  part?: number
   window: Pick<PaymentWindow, 'payUntil'>
   now: Instant
 }): Charge {
@@ -81,6 +82,7 @@ export function newCharge(input: {
     laterDueOn: null,
     recordedBy: null,
     receiptNumber: null,
+    part: input.part ?? null,
     tillId: null,
     createdAt: input.now,
     updatedAt: input.now,

@@ -1,6 +1,6 @@
 import { earnedCommission } from '~/domain/agencies/commission'
 import type { PaymentSettings } from '~/domain/content/settings'
-import type { Charge } from '~/domain/payments/charge'
+import { type Charge, paysWhole } from '~/domain/payments/charge'
 import { owedOn, promisedOn } from '~/domain/payments/charge-refund'
 import { isChargeCollected, isChargePayable } from '~/domain/payments/charge-state'
 import { installmentPlan } from '~/domain/payments/installments'
@@ -161,7 +161,7 @@ type Amounts = Pick<Order, 'total' | 'discount' | 'interest' | 'method' | 'insta
  * that charge's method and amounts. Otherwise the order's own amounts stay.
  */
 function amountsOfCharge(order: Order, settings: PaymentSettings): Partial<Amounts> {
-  const payer = order.charges.find((charge) => charge.boletoInstallment === null && isChargeCollected(charge.state))
+  const payer = order.charges.find((charge) => paysWhole(charge) && isChargeCollected(charge.state))
   if (!payer || (payer.amount === order.total && payer.method === order.method)) return {}
   return {
     total: payer.amount,

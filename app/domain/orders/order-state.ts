@@ -1,5 +1,5 @@
 import { boletoInstallmentsOf } from '~/domain/payments/boleto-installments'
-import type { Charge, Charged } from '~/domain/payments/charge'
+import { type Charge, type Charged, paysWhole } from '~/domain/payments/charge'
 import type { Attention } from '~/domain/payments/charge-base'
 import { owedOn, promisedOn, returnedOn } from '~/domain/payments/charge-refund'
 import { chargeRank, isChargeCollected, isChargeLive } from '~/domain/payments/charge-state'
@@ -36,14 +36,11 @@ function sum(charges: readonly Charge[], amountOf: (charge: Charge) => Centavos)
   return add(...charges.map(amountOf))
 }
 
-/** Paid by one whole charge, or by all boletos of a plan together. */
+/** Paid by one whole charge, or by all boletos of a plan or all parts together. */
 export function isCovered(charges: readonly Charge[], total: Centavos): boolean {
   const paid = charges.filter((charge) => isChargeCollected(charge.state))
-  const boletoInstallments = paid.filter((charge) => charge.boletoInstallment !== null)
-  return (
-    paid.some((charge) => charge.boletoInstallment === null) ||
-    (boletoInstallments.length > 0 && sum(boletoInstallments, (boletoInstallment) => boletoInstallment.amount) >= total)
-  )
+  const parts = paid.filter((charge) => !paysWhole(charge))
+  return paid.some(paysWhole) || (parts.length > 0 && sum(parts, ({ amount }) => amount) >= total)
 }
 
 /** The amount that pays the order: its collected charges, less refunds. Short payments are not part of it. */
@@ -86,20 +83,20 @@ function endingCharges(order: Order): Charge[] {
   const isOpen = isUnpaid(order) || order.state === 'expired'
   const areOthersLeft = gone.length < order.charges.length
   const isPlan = boletoInstallmentsOf(order).length > 0
-  const endsNothing = ({ amount, paidAmount, boletoInstallment }: Charge) =>
-    boletoInstallment === null ? paidAmount < amount : !isPlan
+  const endsNothing = (charge: Charge) =>
+    charge.boletoInstallment === null ? charge.paidAmount < charge.amount : !isPlan
   return isOpen && areOthersLeft && gone.every(endsNothing) ? [] : gone
 }
 
 /**
- * All installments were paid, and one of them was given back whole in the provider's panel: a part of the order's money, as the
+ * All installments or parts were paid, and one of them was given back whole in the provider's panel: a part of the order's money, as the
  * same sum of one charge would be.
  */
 function isPlanInPart(order: Order): boolean {
-  const boletoInstallments = boletoInstallmentsOf(order)
+  const parts = [...boletoInstallmentsOf(order), ...order.charges.filter(({ part }) => part !== null)]
   const wasPaid = ({ state, paidAmount, amount }: Charge) => state !== 'chargedBack' && paidAmount >= amount
-  const isLeft = boletoInstallments.some(({ state }) => isChargeCollected(state))
-  return publicStatus(order.state) === 'paid' && isLeft && boletoInstallments.every(wasPaid)
+  const isLeft = parts.some(({ state }) => isChargeCollected(state))
+  return publicStatus(order.state) === 'paid' && isLeft && parts.every(wasPaid)
 }
 
 export function orderStateOf(order: Order): OrderState {

@@ -9,6 +9,8 @@ export const chargeSchema = baseChargeSchema.extend({
   /** Of a manual payment; the others have none of these. */
   recordedBy: z.object({ id: idSchema, name: z.string() }).nullable().default(null),
   receiptNumber: z.string().nullable().default(null),
+  /** Place among the payments of a sale at the counter that is paid in several, from 1; null where it pays the whole. */
+  part: z.int().min(1).nullable().default(null),
   /** Where its cash lies. */
   tillId: idSchema.nullable().default(null),
 })
@@ -22,6 +24,11 @@ export interface Charged {
 /** Taken over the counter: no provider knows it, and none gives it back. */
 export function isManual({ method }: Pick<Charge, 'method'>): boolean {
   return isManualMethod(method)
+}
+
+/** Alone it pays the order, if it is paid: no boleto of a plan and no part of a sale in several payments. */
+export function paysWhole({ boletoInstallment, part }: Pick<Charge, 'boletoInstallment' | 'part'>): boolean {
+  return boletoInstallment === null && part === null
 }
 
 /** Prefix of the provider ids that the demonstration's past invents: no provider knows such a charge. */

@@ -8,7 +8,7 @@ import type { Instant } from '~/domain/values/dates'
 import type { Centavos } from '~/domain/values/money'
 import { endOfDay, today } from '~/domain/values/time-zone'
 import { nextBoletoInstallment } from './boleto-installments'
-import type { Charge } from './charge'
+import type { Charge, Charged } from './charge'
 
 /** What becomes of an order whose customer has paid some installments and stopped: docs/reference/payments.md, Installments. */
 
@@ -50,12 +50,17 @@ function isNoted(order: Order, boletoInstallment: Charge): boolean {
   return order.history.some(({ cause, at }) => cause === 'boletoInstallmentOverdue' && at > since)
 }
 
-/** The refund when an order ends because its installments are no longer paid; null when no installment was paid. */
+/** The refund when an order ends because its installments, or its balance, are no longer paid; null when nothing was. */
 export function overdueRefund(order: Order, now: Instant): Centavos | null {
-  if (nextBoletoInstallment(order) === null) return null
+  if (nextBoletoInstallment(order) === null && !isDeposited(order)) return null
   const paid = cancelableAmount(order)
   if (paid <= 0) return null
   const { trip } = order
   return cancellationAmounts(paid, trip ? cancellationFeePercent(trip.cancellation, trip.checkinOn, today(now)) : 0)
     .refund
+}
+
+/** Some of it was paid at the counter, as a part. */
+export function isDeposited({ charges }: Charged): boolean {
+  return charges.some(({ part, paidAmount }) => part !== null && paidAmount > 0)
 }

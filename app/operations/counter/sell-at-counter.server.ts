@@ -3,21 +3,31 @@ import { createHash } from 'node:crypto'
 import { attempts, orders, pages, stock } from '~/data/collections'
 import type { Tx } from '~/data/store'
 import { store } from '~/data/store.server'
-import { recordManualPayment } from '~/domain/counter/manual-payment'
+import {
+  chargesOfParts,
+  checkParts,
+  type ManualPart,
+  type PartsRefusal,
+  recordManualPayment,
+} from '~/domain/counter/manual-payment'
 import type { Actor } from '~/domain/maintenance/audit'
 import type { CheckoutAttempt } from '~/domain/orders/checkout-attempt'
-import { amountsFor, type Item, paymentWindow } from '~/domain/orders/checkout-rules'
+import { amountsFor, type Item } from '~/domain/orders/checkout-rules'
 import type { Order } from '~/domain/orders/order'
-import { chargesOf } from '~/domain/orders/order-new'
+import type { OrderEffect } from '~/domain/orders/order-effects'
+import type { OrderContext, Outcome } from '~/domain/orders/order-outcome'
 import { type Passenger, payerDocument } from '~/domain/orders/order-people'
 import { unitsAndSeats } from '~/domain/orders/order-units'
 import { isBoardingPlaceRight } from '~/domain/orders/passenger-rules'
 import { usualDocument } from '~/domain/orders/travel-documents'
-import type { ManualMethod } from '~/domain/payments/methods/methods'
+import type { Charge } from '~/domain/payments/charge'
+import type { Stock } from '~/domain/trips/stock'
 import { moveUnits } from '~/domain/trips/stock-rules'
+import type { Instant, LocalDate } from '~/domain/values/dates'
 import type { Centavos } from '~/domain/values/money'
 import { ok, type Result, refused } from '~/domain/values/result'
 import { idSchema } from '~/domain/values/scalars'
+import { endOfDay, today } from '~/domain/values/time-zone'
 import { AUDIT_LOCK, openAudit } from '~/operations/maintenance/audit.server'
 import { prepareEffects } from '~/operations/orders/change-order.server'
 import { liveTripOf } from '~/operations/orders/live-trip.server'
@@ -28,7 +38,10 @@ import { type CashRefusal, findOpenTill, prepareCash } from './till.server'
 
 export interface CounterSale extends Omit<OrderFacts, 'linkId' | 'userId'> {
   items: readonly Item[]
-  method: ManualMethod
+  /** One for the whole, or parts of it by different means. Where they are less than the total, the rest is a balance. */
+  payments: readonly ManualPart[]
+  /** Until when the units wait for the balance; null where there is none. */
+  balanceUntil: LocalDate | null
   /** The total on the page: another one is shown again before anything is recorded. */
   shownTotal: Centavos
   /** The version of the contract that the customer accepted. */
@@ -38,14 +51,14 @@ export interface CounterSale extends Omit<OrderFacts, 'linkId' | 'userId'> {
 
 export type CounterRefusal =
   | OfferRefusal
-  | { rule: CashRefusal | 'checkoutChanged' | 'contractChanged' | 'passengerCount' | 'boardingPlace' }
+  | { rule: CashRefusal | PartsRefusal | 'checkoutChanged' | 'contractChanged' | 'passengerCount' | 'boardingPlace' }
   | { rule: 'priceChanged'; total: Centavos }
 
-/** The paid order; the same form sent twice gives the same one. */
+/** The order, paid or with a balance; the same form sent twice gives the same one. */
 export async function sellAtCounter(sale: CounterSale): Promise<Result<Order, CounterRefusal>> {
   if (!idSchema.safeParse(sale.checkoutAttemptId).success) return refused({ rule: 'checkoutChanged' })
   const ids = newIds()
-  const till = sale.method === 'cash' ? await findOpenTill() : null
+  const till = sale.payments.some(({ method }) => method === 'cash') ? await findOpenTill() : null
   return store().transact((tx) => writeSale(tx, sale, ids, till?.id ?? null), {
     lockKeys: [
       AUDIT_LOCK,
@@ -76,14 +89,17 @@ async function writeSale(
   const contract = contractOf(page, settings, sale.language)
   if (contract.version !== sale.contractVersion) return refused({ rule: 'contractChanged' })
 
-  const choice = { method: sale.method }
-  const amounts = amountsFor(offer.value.subtotal, choice, settings.payment)
-  if (!amounts.ok) throw new Error(`A manual payment has no installments: ${sale.method}`)
-  const window = paymentWindow(choice, settings.payment, now)
+  const { subtotal } = offer.value
+  const parts = checkParts(sale, { total: subtotal, today: today(now), checkinOn: trip?.checkinOn ?? null })
+  if (!parts.ok) return refused({ rule: parts.reason })
+  const charges = chargesOfParts(ids.chargeId, parts.value, subtotal, now)
+  const amounts = amountsFor(subtotal, { method: charges[0].method }, settings.payment)
+  if (!amounts.ok) throw new Error('A manual payment has no installments')
+  const window = { payUntil: null, holdUntil: sale.balanceUntil === null ? now : endOfDay(sale.balanceUntil) }
   const placed = orderOf({ ...sale, userId: null, passengers: documented(sale, offer.value) }, offer.value, {
     ...{ code: ids.code, customerId: customerOf(sale), seller: null, amounts: amounts.value, contract, window },
     channel: 'desk',
-    charges: chargesOf(ids.chargeId, { choice, amounts: amounts.value, window, now }),
+    charges,
     placedBy: by.id,
   })
   const held = holdAll(placed, offer.value, now)
@@ -95,9 +111,8 @@ async function writeSale(
     areUnitsFree: false,
     checkinOn: trip?.checkinOn ?? null,
   }
-  const { order, effects } = recordManualPayment(placed, { chargeId: ids.chargeId, by, tillId }, context)
-  const sold = moveUnits('sellHeld', unitsAndSeats(order, held.value), held.value, now)
-  if (!sold.ok) throw new Error(`Units held for order ${order.code} cannot be sold`)
+  const { order, effects } = recordAll(placed, charges, { by, tillId }, context)
+  const stocks = order.holdState === 'sold' ? soldOf(order, held.value, now) : held.value
   // The units have been moved here: they were not held before this transaction.
   const others = effects.filter(({ kind }) => kind !== 'sellHeld')
   const write = await prepareEffects(tx, {
@@ -109,7 +124,7 @@ async function writeSale(
   if (!cash.ok) return refused({ rule: cash.reason })
 
   cash.value()
-  for (const each of sold.value) tx.put(stock, each.id, each)
+  for (const each of stocks) tx.put(stock, each.id, each)
   tx.create(orders, order.code, order)
   tx.create(attempts, checkoutAttemptId, {
     id: checkoutAttemptId,
@@ -122,9 +137,27 @@ async function writeSale(
   audit.write({
     ...{ by, at: now, action: 'order.soldAtCounter', before: null },
     subject: { kind: 'orders', id: order.code, name: order.code },
-    after: { total: order.total, methods: [sale.method], receipt: order.charges[0]?.receiptNumber ?? null },
+    after: { total: order.total, methods: charges.map(({ method }) => method), received: order.received },
   })
   return ok(order)
+}
+
+/** Every part in turn: what follows from all of them is what follows from the sale. */
+function recordAll(
+  placed: Order,
+  charges: readonly Charge[],
+  { by, tillId }: { by: Actor; tillId: string | null },
+  context: OrderContext,
+): Pick<Outcome, 'order' | 'effects'> {
+  let order = placed
+  const effects: OrderEffect[] = []
+  for (const { id, method } of charges) {
+    const payment = { chargeId: id, by, tillId: method === 'cash' ? tillId : null }
+    const recorded = recordManualPayment(order, payment, context)
+    order = recorded.order
+    effects.push(...recorded.effects)
+  }
+  return { order, effects }
 }
 
 /** The order that this form made before, or a refusal where its values have changed since. */
@@ -148,15 +181,17 @@ function refusalOf({ shownTotal, passengers }: CounterSale, { subtotal, people, 
 }
 
 /** Cash goes into the open till, in the same transaction. */
-async function cashOf(
-  tx: Tx,
-  { code, charges, total }: Order,
-  { method, by, now }: CounterSale,
-  tillId: string | null,
-) {
-  const chargeId = charges[0]?.id ?? code
-  const entry = { id: chargeId, kind: 'in' as const, amount: total, orderCode: code, chargeId, note: '' }
-  return method === 'cash' ? prepareCash(tx, tillId, entry, { by, now }) : ok(() => undefined)
+async function cashOf(tx: Tx, { code, charges }: Order, { by, now }: CounterSale, tillId: string | null) {
+  const charge = charges.find(({ method }) => method === 'cash')
+  if (!charge) return ok(() => undefined)
+  const { id, amount } = charge
+  return prepareCash(tx, tillId, { id, kind: 'in', amount, orderCode: code, chargeId: id, note: '' }, { by, now })
+}
+
+function soldOf(order: Order, held: readonly Stock[], now: Instant): Stock[] {
+  const sold = moveUnits('sellHeld', unitsAndSeats(order, held), held, now)
+  if (!sold.ok) throw new Error(`Units held for order ${order.code} cannot be sold`)
+  return sold.value
 }
 
 /** Which document it will be, where its number is to follow. */
@@ -172,7 +207,8 @@ function customerOf({ payer }: CounterSale): string | null {
 }
 
 /** Everything decided in the form. */
-function fingerprintOf({ items, passengers, payer, method, shownTotal, contractVersion }: CounterSale): string {
-  const decided = ['counter', items, passengers, payer, method, shownTotal, contractVersion]
+function fingerprintOf(sale: CounterSale): string {
+  const { items, passengers, payer, payments, balanceUntil, shownTotal, contractVersion } = sale
+  const decided = ['counter', items, passengers, payer, payments, balanceUntil, shownTotal, contractVersion]
   return createHash('sha256').update(JSON.stringify(decided)).digest('hex')
 }

@@ -6,14 +6,17 @@ import type { Order } from '~/domain/orders/order'
 import { WITH_CPF } from '~/domain/orders/order-people'
 import { manualRefundKey } from '~/domain/orders/order-refunds'
 import { planKey } from '~/domain/orders/staff-refund'
+import { addDays, DAY } from '~/domain/values/dates'
 import { centavos } from '~/domain/values/money'
-import { today } from '~/domain/values/time-zone'
+import { endOfDay, today } from '~/domain/values/time-zone'
 import { checkInvariants } from '~/operations/maintenance/check-invariants.server'
 import { listDailySales } from '~/operations/orders/daily-sales.server'
+import { expireOrder } from '~/operations/orders/expire-order.server'
 import { previewRefund, recordRefundByHand, refundOrder } from '~/operations/payments/refund-order.server'
 import { passenger } from '../../../tests/support/test-people'
 import { runMoney, units } from '../../../tests/support/test-purchase'
-import { openTestShop, type TestShop } from '../../../tests/support/test-shop'
+import { openTestShop, PUBLIC_URL, type TestShop } from '../../../tests/support/test-shop'
+import { receiveAtCounter } from './receive-balance.server'
 import { type CounterSale, sellAtCounter } from './sell-at-counter.server'
 import { closeTill, openTill } from './till.server'
 
@@ -42,7 +45,8 @@ function sale(changes: Partial<CounterSale> = {}): CounterSale {
     items: [{ optionId: 'quarto', quantity: 1 }],
     passengers: [passenger('Rosa Prado'), { ...passenger('Rui Prado'), boardingPlaceId: null }],
     payer: PERSON,
-    method: 'transfer',
+    payments: [{ method: 'transfer', amount: centavos(120_000) }],
+    balanceUntil: null,
     shownTotal: centavos(120_000),
     contractVersion: '2026-1',
     language: 'pt-BR',
@@ -90,7 +94,9 @@ test('the same form twice is one sale, and with other data none', async () => {
   const [one, other] = await Promise.all([sell(), sell()])
   expect(one.code).toBe(other.code)
   expect(await orders.count({})).toBe(1)
-  expect(await sellAtCounter(sale({ method: 'cardMachine' }))).toMatchObject({ reason: { rule: 'checkoutChanged' } })
+  expect(await sellAtCounter(sale({ payments: [{ method: 'cardMachine', amount: centavos(120_000) }] }))).toMatchObject(
+    { reason: { rule: 'checkoutChanged' } },
+  )
 })
 
 test.each([
@@ -152,7 +158,7 @@ test('canceled, its money is owed until staff record that it went; no provider i
 })
 
 test('cash needs an open till, lies in it, and leaves it with a refund', async () => {
-  const cash = { method: 'cash' } as const
+  const cash = { payments: [{ method: 'cash' as const, amount: centavos(120_000) }] }
   expect(await sellAtCounter(sale(cash))).toEqual({ ok: false, reason: { rule: 'tillClosed' } })
   expect(await units()).toEqual({ free: 5, held: 0, sold: 0 })
   const now = shop.clock.now()
@@ -186,4 +192,65 @@ test('no more cash goes out than there is, and none without a till', async () =>
   await openTill(centavos(5000), { by, now: shop.clock.now() })
   expect(await giveBack(canceled, 'cash')).toMatchObject({ reason: 'notEnough' })
   expect(await giveBack(canceled, 'transfer')).toMatchObject({ ok: true })
+})
+
+const DAY_BEFORE = -1
+const part = (method: 'cash' | 'transfer' | 'cardMachine', amount: number) => ({ method, amount: centavos(amount) })
+
+test('a sale is split over two means, each with its receipt', async () => {
+  const order = await sell({ payments: [part('transfer', 50_000), part('cardMachine', 70_000)] })
+  expect(order).toMatchObject({ state: 'paid', total: 120_000, received: 120_000, discount: 0, interest: 0 })
+  expect(order.charges.map(({ part, receiptNumber }) => [part, receiptNumber])).toEqual([
+    [1, `${order.code}-1`],
+    [2, `${order.code}-2`],
+  ])
+  expect(await units()).toEqual({ free: 4, held: 0, sold: 1 })
+  expect(await problems()).toEqual([])
+})
+
+test('a deposit holds the units until the day of its balance, which is received over the counter', async () => {
+  const now = shop.clock.now()
+  const balanceUntil = addDays(today(now), 10)
+  const order = await sell({ payments: [part('transfer', 40_000)], balanceUntil })
+  const until = endOfDay(balanceUntil)
+  expect(order).toMatchObject({ state: 'partiallyPaid', status: 'pending', holdState: 'held', holdExpiresAt: until })
+  expect(order).toMatchObject({ sold: 120_000, received: 40_000, open: 80_000 })
+  expect(await units()).toEqual({ free: 4, held: 1, sold: 0 })
+  expect(await problems()).toEqual([])
+
+  const balance = { orderCode: order.code, chargeId: 'balance-1', method: 'cardMachine' as const, by, now }
+  const receive = (amount: number, shownReceived: number, chargeId = 'balance-1') =>
+    receiveAtCounter({ ...balance, chargeId, amount: centavos(amount), shownReceived: centavos(shownReceived) })
+  expect(await receive(80_001, 40_000)).toMatchObject({ reason: 'tooMuch' })
+  expect(await receive(30_000, 0)).toMatchObject({ reason: 'changed' })
+  const [one, other] = await Promise.all([receive(30_000, 40_000), receive(30_000, 40_000)])
+  expect([one.ok, other.ok]).toEqual([true, true])
+  expect(await orders.get(order.code)).toMatchObject({ state: 'partiallyPaid', received: 70_000, open: 50_000 })
+  const paid = await receive(50_000, 70_000, 'balance-2')
+  expect(paid).toMatchObject({ value: { state: 'paid', received: 120_000, open: 0, holdExpiresAt: null } })
+  expect(await units()).toEqual({ free: 4, held: 0, sold: 1 })
+  expect(await receive(1, 120_000, 'balance-3')).toMatchObject({ reason: 'notOpen' })
+  expect(await problems()).toEqual([])
+})
+
+test('without its balance the order ends by its terms, and what is owed goes back over the counter', async () => {
+  const balanceUntil = addDays(today(shop.clock.now()), 10)
+  const { code } = await sell({ payments: [part('transfer', 40_000)], balanceUntil })
+  shop.clock.forward(11 * DAY)
+  await expireOrder(code, shop.clock.now(), PUBLIC_URL)
+  const ended = await orders.get(code)
+  expect(ended).toMatchObject({ status: 'canceled', cancelNote: 'balanceOverdue', received: 40_000, open: 0 })
+  expect(await units()).toEqual({ free: 5, held: 0, sold: 0 })
+  expect(await shop.requests()).toEqual([])
+  expect(await problems()).toEqual([])
+})
+
+test.each([
+  [{ payments: [part('transfer', 40_000)] }, 'balanceDay'],
+  [{ payments: [part('transfer', 100_000), part('cardMachine', 30_000)] }, 'tooMuch'],
+  [{ payments: [part('transfer', 60_000), part('transfer', 60_000)] }, 'sameMethod'],
+] as const)('parts that do not fit are refused: %o', async (changes, rule) => {
+  expect(await sellAtCounter(sale(changes))).toEqual({ ok: false, reason: { rule } })
+  const past = addDays(today(shop.clock.now()), DAY_BEFORE)
+  expect(await sellAtCounter(sale({ ...changes, balanceUntil: past }))).toMatchObject({ ok: false })
 })

@@ -6,7 +6,7 @@
 import { manualRefundText } from '~/documents/manual-refund-text'
 import type { BankClock } from '~/domain/brazil/business-days'
 import type { Order } from '~/domain/orders/order'
-import { receivedAmount } from '~/domain/orders/order-money'
+import { openAmount, receivedAmount } from '~/domain/orders/order-money'
 import { canRetryPayment } from '~/domain/orders/order-retry'
 import { endedRefused } from '~/domain/orders/order-state'
 import { currentCharge, nextBoletoInstallment, paidBoletoInstallments } from '~/domain/payments/boleto-installments'
@@ -15,6 +15,7 @@ import { owedOn, returnedOn } from '~/domain/payments/charge-refund'
 import { boletoDueOn } from '~/domain/payments/methods/boleto'
 import type { ChargeStep } from '~/domain/payments/methods/method'
 import { methodRules, refundNeedsAccount } from '~/domain/payments/methods/methods'
+import { isDeposited } from '~/domain/payments/overdue-boleto-installments'
 import type { Instant } from '~/domain/values/dates'
 import { add } from '~/domain/values/money'
 import { today, toLocalDate } from '~/domain/values/time-zone'
@@ -94,6 +95,7 @@ function titleAndText(
     case 'notCharged':
       return { title: resultText('title.notCharged'), text: resultText('notCharged') }
     case 'boletoInstallments':
+      if (isDeposited(order)) return depositCopy(order, language)
       return {
         title: t(isOnTime(step, order) ? 'pending.title.onTime' : 'pending.title.boleto'),
         text: boletoInstallmentsText(order, language),
@@ -132,6 +134,13 @@ function methodCopy(step: ChargeStep, order: Order, language: Language, now: Ins
   }
   const text = order.kind === 'trip' ? copy.text : (copy.textWithoutPlaces ?? copy.text)
   return { title: translateNamed(copy.title, language), text: translateNamed(text, language, vars) }
+}
+
+function depositCopy(order: Order, language: Language): { title: string; text: string } {
+  const t = translator(status, language)
+  const date = order.holdExpiresAt ? dayOf(order.holdExpiresAt, language) : ''
+  const amounts = { received: formatMoney(receivedAmount(order)), open: formatMoney(openAmount(order)) }
+  return { title: t('pending.title.deposit'), text: t('pending.deposit', { ...amounts, date }) }
 }
 
 function boletoInstallmentsText(order: Order, language: Language): string {

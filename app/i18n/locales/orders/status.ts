@@ -12,6 +12,8 @@ export const status = {
     'label.overdue': 'Vencido',
     'pending.title.pix': 'Falta só o Pix',
     'pending.title.boleto': 'Falta pagar o boleto',
+    'pending.title.deposit': 'Falta o restante',
+    'pending.deposit': 'Recebemos {{received}}. Faltam {{open}}, até {{date}}; as vagas estão guardadas até lá.',
     'pending.title.onTime': 'Parcelas em dia',
     'pending.title.card': 'Estamos confirmando o pagamento',
     'pending.pix':
@@ -61,6 +63,8 @@ export const status = {
     'label.overdue': 'Overdue',
     'pending.title.pix': 'Only the Pix is left',
     'pending.title.boleto': 'The boleto is left to pay',
+    'pending.title.deposit': 'The balance is open',
+    'pending.deposit': 'We received {{received}}. {{open}} are open until {{date}}; the places wait until then.',
     'pending.title.onTime': 'Installments on time',
     'pending.title.card': 'We are confirming the payment',
     'pending.pix':

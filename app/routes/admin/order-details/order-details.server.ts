@@ -34,6 +34,7 @@ import { previewRefund, recordRefundByHand, refundOrder, repeatRefund } from '~/
 import { itemNotFound } from '~/session/not-found.server'
 import { consume } from '~/session/rate-limits.server'
 import { redirectWithToast } from '~/session/toast.server'
+import { handleBalance } from './balance.server'
 import { byHandSchema } from './dialog-view.server'
 import { confirmSchema, readReason, readWish, wishTextOf } from './refund-view.server'
 
@@ -57,6 +58,7 @@ const INTENTS = [
   'again',
   'byHand',
   'dueDay',
+  'balance',
   'refund',
 ] as const
 
@@ -89,6 +91,8 @@ export async function handleOrderDetails(post: OrderDetailsPost) {
       return handleRepeat(post)
     case 'byHand':
       return handleManualRefund(post)
+    case 'balance':
+      return handleBalance({ form, order, by, language: post.language, now: now() })
     case 'dueDay':
       return handleDueDay(post)
     case 'refund':

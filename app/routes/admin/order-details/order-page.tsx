@@ -21,6 +21,7 @@ import { Heading } from '~/ui/text/heading/heading'
 import { RichText } from '~/ui/text/rich-text/rich-text'
 import { Text } from '~/ui/text/text/text'
 import { Card } from '~/ui/trip/card/card'
+import { BalanceCard } from './balance-card'
 import type { OpenBoleto } from './open-boletos.server'
 import { OrderAside } from './order-aside'
 import { Charges, ChargesHead, PassengerActs, RefundsByHand } from './order-tables'
@@ -59,6 +60,7 @@ export function OrderDetailsPage({ view, boletos }: { view: OrderDetailsView; bo
               <OpenBoletos code={code} boletos={boletos} />
             </Stack>
           </Card>
+          {view.balance ? <BalanceCard key={view.balance.chargeId} code={code} balance={view.balance} /> : null}
           <Card as="section" aria-labelledby="history">
             <Stack gap={3}>
               <Inline gap={2} justify="between">

@@ -36,6 +36,7 @@ import { readLiveTrip } from '~/operations/orders/live-trip.server'
 import { readTripPassengers } from '~/operations/orders/passenger-list.server'
 import { bankClockAt } from '~/operations/payments/bank-clock.server'
 import type { RequestContext } from '~/session/request-context'
+import { balanceView } from './balance.server'
 import { cardRefusal, chargeRows, manualRefundLines, moneyEvents, openRefunds, staffIn } from './money-view.server'
 import { orderDetailsStatus } from './status-view.server'
 
@@ -76,6 +77,7 @@ export async function orderDetailsView(order: Order, agencyName: string | null, 
     pix: openPix(order, context, now),
     manualRefunds: manualRefundLines(order, context),
     openRefunds: openRefunds(order, context),
+    balance: balanceView(order, context),
     events: moneyEvents(order, events.flat(), await namesOf(staffIn(order)), context),
     cardRefusal: cardRefusal(order, context),
     payer: payerPairs(order, context),

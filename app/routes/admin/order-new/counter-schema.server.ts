@@ -1,9 +1,12 @@
 import { z } from 'zod'
 import { MANUAL_METHODS } from '~/domain/payments/methods/methods'
+import type { LocalDate } from '~/domain/values/dates'
 import { centavos, isCentavos } from '~/domain/values/money'
+import { dateField } from '~/forms/fields/date-values'
+import { moneyField } from '~/forms/fields/money-values'
 import { message } from '~/forms/message'
 import { choiceField, consentField, cpfField, fullNameField, orNull, payerEmailField, phoneField } from '~/forms/values'
-import { languages } from '~/i18n/languages'
+import { type Language, languages } from '~/i18n/languages'
 
 const passengerSchema = z.object({
   name: orNull(fullNameField()),
@@ -12,22 +15,28 @@ const passengerSchema = z.object({
 })
 
 /** Only the name is required: the law requires nothing else of a payer in person, and documents may follow. */
-export const counterSaleSchema = z.object({
-  checkoutAttemptId: z.string().regex(/^[A-Za-z0-9]{16,64}$/, message('error.badRequest')),
-  contractVersion: z.string().max(64),
-  shownTotal: z
-    .string()
-    .regex(/^\d{1,12}$/, message('error.badRequest'))
-    .transform(Number)
-    .refine(isCentavos)
-    .transform(centavos),
-  name: fullNameField(),
-  phone: orNull(phoneField()),
-  cpf: orNull(cpfField()),
-  email: orNull(payerEmailField()),
-  language: choiceField(languages),
-  passengers: z.array(passengerSchema).max(10),
-  method: choiceField(MANUAL_METHODS, 'validation.paymentMethodRequired'),
-  acceptContract: consentField('validation.acceptContract'),
-})
-export type CounterForm = z.output<typeof counterSaleSchema>
+export const counterSaleSchema = (language: Language, day: LocalDate) =>
+  z.object({
+    checkoutAttemptId: z.string().regex(/^[A-Za-z0-9]{16,64}$/, message('error.badRequest')),
+    contractVersion: z.string().max(64),
+    shownTotal: z
+      .string()
+      .regex(/^\d{1,12}$/, message('error.badRequest'))
+      .transform(Number)
+      .refine(isCentavos)
+      .transform(centavos),
+    name: fullNameField(),
+    phone: orNull(phoneField()),
+    cpf: orNull(cpfField()),
+    email: orNull(payerEmailField()),
+    language: choiceField(languages),
+    passengers: z.array(passengerSchema).max(10),
+    method: choiceField(MANUAL_METHODS, 'validation.paymentMethodRequired'),
+    /** Empty: what the others leave of the total. */
+    amount: orNull(moneyField()),
+    secondMethod: orNull(choiceField(MANUAL_METHODS)),
+    secondAmount: orNull(moneyField()),
+    balanceUntil: orNull(dateField({ language, today: day, from: day })),
+    acceptContract: consentField('validation.acceptContract'),
+  })
+export type CounterForm = z.output<ReturnType<typeof counterSaleSchema>>

@@ -11,6 +11,7 @@ import { payerName } from '~/domain/orders/order-people'
 import { MANUAL_METHODS } from '~/domain/payments/methods/methods'
 import { datedStops } from '~/domain/trips/stop-days'
 import { MAX_PEOPLE } from '~/domain/trips/trip'
+import { addDays } from '~/domain/values/dates'
 import { newId, parseOrderCode } from '~/domain/values/ids'
 import { matchesAllTerms, searchKey } from '~/domain/values/search-terms'
 import { today } from '~/domain/values/time-zone'
@@ -89,6 +90,7 @@ async function saleView(offer: Offer, params: URLSearchParams, context: RequestC
     })),
     contractVersion: (await readContract(language)).version,
     checkoutAttemptId: newId(crypto.getRandomValues(new Uint8Array(16))),
+    balanceDays: { from: today(context.now), to: addDays(trip?.checkinOn ?? today(context.now), -1) },
     methods: MANUAL_METHODS,
     isTillOpen: (await findOpenTill()) !== null,
     query,
@@ -137,7 +139,7 @@ function valuesOf(order: Order | null, people: number) {
     email: payer?.email ?? '',
     language: order?.language ?? 'pt-BR',
     passengers: Array.from({ length: people }, () => empty),
-    method: '',
+    ...{ method: '', amount: '', secondMethod: '', secondAmount: '', balanceUntil: '' },
     acceptContract: '',
   }
 }

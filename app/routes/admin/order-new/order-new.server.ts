@@ -1,8 +1,11 @@
 /** Records a sale at the counter from the form. */
 import { nameParts } from '~/domain/accounts/names'
+import type { ManualPart } from '~/domain/counter/manual-payment'
 import type { Actor } from '~/domain/maintenance/audit'
 import { type Passenger, type Payer, WITH_CPF } from '~/domain/orders/order-people'
 import { duplicatePassengers } from '~/domain/orders/passenger-rules'
+import { type Centavos, subtract, ZERO } from '~/domain/values/money'
+import { today } from '~/domain/values/time-zone'
 import { unavailableReason } from '~/features/checkout/unavailable-reason.server'
 import { message } from '~/forms/message'
 import { parseForm } from '~/forms/parse-form.server'
@@ -16,7 +19,7 @@ import { readItems } from './order-new-view.server'
 type Extra = NonNullable<Parameters<typeof replyTo>[2]>
 
 export async function handleCounterSale(request: Request, by: Actor, context: RequestContext) {
-  const submission = parseForm(await request.formData(), counterSaleSchema)
+  const submission = parseForm(await request.formData(), counterSaleSchema(context.language, today(context.now)))
   const { language } = context
   if (submission.status !== 'success') return replyTo(submission, language)
   const { value } = submission
@@ -32,9 +35,10 @@ export async function handleCounterSale(request: Request, by: Actor, context: Re
     ),
   }
   if (Object.keys(fieldErrors).length > 0) return replyTo(submission, language, { fieldErrors })
-  const { checkoutAttemptId, contractVersion, shownTotal, method } = value
+  const { checkoutAttemptId, contractVersion, shownTotal, balanceUntil } = value
+  const payments = paymentsOf(value)
   const sold = await sellAtCounter({
-    ...{ checkoutAttemptId, contractVersion, shownTotal, method, passengers, by },
+    ...{ checkoutAttemptId, contractVersion, shownTotal, balanceUntil, payments, passengers, by },
     items: readItems(new URL(request.url).searchParams),
     payer: payerOf(value),
     language: value.language,
@@ -43,6 +47,14 @@ export async function handleCounterSale(request: Request, by: Actor, context: Re
   })
   if (!sold.ok) return replyTo(submission, language, refusalOf(sold.reason))
   return redirectWithToast(`/admin/orders/details?id=${sold.value.code}`, { key: 'success.soldAtCounter' })
+}
+
+/** An amount that was left empty is the rest of the total. */
+function paymentsOf({ shownTotal, method, amount, secondMethod, secondAmount }: CounterForm): ManualPart[] {
+  const restOf = (taken: Centavos) => (taken < shownTotal ? subtract(shownTotal, taken) : shownTotal)
+  const own = amount ?? restOf(secondMethod === null ? ZERO : (secondAmount ?? ZERO))
+  const first = { method, amount: own }
+  return secondMethod === null ? [first] : [first, { method: secondMethod, amount: secondAmount ?? restOf(own) }]
 }
 
 function payerOf({ name, phone, cpf, email }: CounterForm): Payer {
@@ -76,6 +88,12 @@ function refusalOf(refusal: CounterRefusal): Extra {
       return { formErrors: [message('error.priceChanged')] }
     case 'passengerCount':
       return { formErrors: [message('error.badRequest')] }
+    case 'tooMuch':
+      return { fieldErrors: { amount: [message('counterSale.refusal.tooMuch')] } }
+    case 'sameMethod':
+      return { fieldErrors: { secondMethod: [message('counterSale.refusal.sameMethod')] } }
+    case 'balanceDay':
+      return { fieldErrors: { balanceUntil: [message('counterSale.refusal.balanceDay')] } }
     case 'tillClosed':
     case 'notEnough':
       return { fieldErrors: { method: [message('till.refusal.tillClosed')] }, status: 409 }

@@ -1,7 +1,16 @@
 import type { FieldMetadata } from '@conform-to/react'
 import { Form } from '@remix-run/react'
 import { SelectedTrip } from '~/features/payment-links/trip-choice'
-import { CheckboxField, CpfField, EmailField, PhoneField, RadioField, TextField } from '~/forms/fields/fields'
+import { DateField } from '~/forms/fields/date-field'
+import {
+  CheckboxField,
+  CpfField,
+  EmailField,
+  MoneyField,
+  PhoneField,
+  RadioField,
+  TextField,
+} from '~/forms/fields/fields'
 import { SelectField } from '~/forms/fields/select-field'
 import { PostForm } from '~/forms/post-form'
 import { SubmitButton } from '~/forms/submit-button'
@@ -104,7 +113,8 @@ function SaleForm({ view }: SaleProps) {
   const rows = fields.passengers.getFieldList()
   const labels = {
     ...{ name: t('name'), phone: t('phone'), cpf: t('cpf'), email: t('email') },
-    ...{ method: t('method'), acceptContract: t('contractLink') },
+    ...{ amount: t('amount'), secondMethod: t('secondMethod'), secondAmount: t('secondAmount') },
+    ...{ balanceUntil: t('balanceUntil'), method: t('method'), acceptContract: t('contractLink') },
     ...Object.fromEntries(
       rows.flatMap((row, index) => [
         [`${row.name}.name`, t('passenger', { number: index + 1 })],
@@ -158,6 +168,33 @@ function SaleForm({ view }: SaleProps) {
               inline
               options={view.methods.map((value) => ({ value, label: of(`${value}.name`) }))}
             />
+            <details open={isSplit(form.initialValue)}>
+              <summary>{t('split')}</summary>
+              <Stack gap={4}>
+                <Text size="sm" tone="muted">
+                  {t('splitHint')}
+                </Text>
+                <FormGrid>
+                  <Span of={3}>
+                    <MoneyField field={fields.amount} label={t('amount')} />
+                  </Span>
+                  <Span of={3}>
+                    <DateField field={fields.balanceUntil} label={t('balanceUntil')} days={view.balanceDays} />
+                  </Span>
+                  <Span of={3}>
+                    <SelectField
+                      field={fields.secondMethod}
+                      label={t('secondMethod')}
+                      placeholder={t('noSecond')}
+                      options={view.methods.map((value) => ({ value, label: of(`${value}.name`) }))}
+                    />
+                  </Span>
+                  <Span of={3}>
+                    <MoneyField field={fields.secondAmount} label={t('secondAmount')} />
+                  </Span>
+                </FormGrid>
+              </Stack>
+            </details>
             {view.isTillOpen ? null : (
               <Notice
                 action={
@@ -190,6 +227,11 @@ function SaleForm({ view }: SaleProps) {
       </Stack>
     </PostForm>
   )
+}
+
+/** What was sent of a split is seen again. */
+function isSplit(values: Readonly<Record<string, unknown>> | undefined): boolean {
+  return ['amount', 'balanceUntil', 'secondMethod', 'secondAmount'].some((name) => Boolean(values?.[name]))
 }
 
 type PassengersProps = {

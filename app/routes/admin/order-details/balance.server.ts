@@ -1,0 +1,84 @@
+/** The balance of an order with a deposit: what its card shows, and what is recorded. */
+import { z } from 'zod'
+import { balanceOf } from '~/domain/counter/manual-payment'
+import type { Actor } from '~/domain/maintenance/audit'
+import type { Order } from '~/domain/orders/order'
+import { receivedAmount } from '~/domain/orders/order-money'
+import { MANUAL_METHODS } from '~/domain/payments/methods/methods'
+import type { Instant } from '~/domain/values/dates'
+import { newId } from '~/domain/values/ids'
+import { centavos, isCentavos, ZERO } from '~/domain/values/money'
+import { idSchema } from '~/domain/values/scalars'
+import { toLocalDate } from '~/domain/values/time-zone'
+import { moneyField } from '~/forms/fields/money-values'
+import { message } from '~/forms/message'
+import { parseForm } from '~/forms/parse-form.server'
+import { replyTo } from '~/forms/reply.server'
+import { choiceField } from '~/forms/values'
+import { formatAmount, formatDate, formatMoney } from '~/i18n/format'
+import type { Language } from '~/i18n/languages'
+import { counterSale } from '~/i18n/locales/orders/counter-sale'
+import { receiveAtCounter } from '~/operations/counter/receive-balance.server'
+import { itemNotFound } from '~/session/not-found.server'
+import type { RequestContext } from '~/session/request-context'
+import { redirectWithToast } from '~/session/toast.server'
+
+/** Null where nothing is to be received over the counter. */
+export function balanceView(order: Order, context: RequestContext) {
+  const open = balanceOf(order)
+  if (open === ZERO || order.holdExpiresAt === null) return null
+  const date = formatDate(toLocalDate(order.holdExpiresAt), context.language)
+  return {
+    text: context.t(counterSale)('balanceText', { amount: formatMoney(open), date }),
+    amount: formatAmount(open),
+    chargeId: newId(crypto.getRandomValues(new Uint8Array(16))),
+    shownReceived: String(receivedAmount(order)),
+    methods: MANUAL_METHODS,
+  }
+}
+
+const balanceSchema = z.object({
+  chargeId: idSchema,
+  shownReceived: z
+    .string()
+    .regex(/^\d{1,12}$/, message('error.badRequest'))
+    .transform(Number)
+    .refine(isCentavos)
+    .transform(centavos),
+  method: choiceField(MANUAL_METHODS, 'validation.paymentMethodRequired'),
+  balanceAmount: moneyField(),
+})
+
+interface BalancePost {
+  form: FormData
+  order: Order
+  by: Actor
+  language: Language
+  now: Instant
+}
+
+export async function handleBalance({ form, order, by, language, now }: BalancePost) {
+  const submission = parseForm(form, balanceSchema)
+  if (submission.status !== 'success') return replyTo(submission, language)
+  const { balanceAmount: amount, ...payment } = submission.value
+  const done = await receiveAtCounter({
+    orderCode: order.code,
+    ...payment,
+    amount,
+    by: { id: by.id, name: by.name },
+    now,
+  })
+  const page = `/admin/orders/details?id=${order.code}`
+  if (done.ok) return redirectWithToast(page, { key: 'counterSale.balanceDone' })
+  switch (done.reason) {
+    case 'notFound':
+      throw itemNotFound()
+    case 'tooMuch':
+      return replyTo(submission, language, { fieldErrors: { balanceAmount: [message('counterSale.refusal.tooMuch')] } })
+    case 'tillClosed':
+    case 'notEnough':
+      return replyTo(submission, language, { fieldErrors: { method: [message('till.refusal.tillClosed')] } })
+    default:
+      return replyTo(submission, language, { status: 409, formErrors: [message(`counterSale.refusal.${done.reason}`)] })
+  }
+}
