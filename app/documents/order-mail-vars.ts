@@ -2,6 +2,7 @@
 
 import type { FactChange, LiveTrip } from '~/domain/orders/departure-change'
 import type { Order } from '~/domain/orders/order'
+import { openAmount } from '~/domain/orders/order-money'
 import { refundTotals } from '~/domain/orders/order-refunds'
 import { hasVoucher } from '~/domain/orders/voucher'
 import { formatBoletoLine } from '~/domain/payments/boleto-code'
@@ -98,6 +99,7 @@ function kindVars(kind: OrderMailKind, order: Order, { charge, paid }: OrderMail
   if (kind === 'passengerCanceled') return canceledPassengerVars(order)
   if (kind === 'latePaymentRefunded') return { refundStep: refundStepText(order, charge) }
   if (kind === 'boletoReminder' || kind === 'boletoMoved') return { total: formatMoney(charge?.amount ?? order.total) }
+  if (kind === 'balanceOpen') return { total: formatMoney(openAmount(order)) }
   const byHand = charge?.manualRefunds.at(-1)
   if (kind === 'refundedByHand' && byHand) return { refundMethodText: manualRefundMailText(byHand, order.language) }
   if (kind !== 'refunded') return {}

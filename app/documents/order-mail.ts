@@ -15,6 +15,7 @@ const withContract: ReadonlySet<OrderMailKind> = new Set<OrderMailKind>([
   'orderPlacedPix',
   'orderPlacedBoleto',
   'orderPlacedCard',
+  'balanceOpen',
   'paidTrip',
   'paidProduct',
 ])
@@ -84,6 +85,8 @@ function signOf(kind: OrderMailKind, order: Order): Sign {
     case 'refunded':
     case 'refundedByHand':
       return { text: t('sign.refund'), tone: 'good' }
+    case 'balanceOpen':
+      return { text: t('sign.balanceOpen'), tone: 'waiting' }
     case 'boletoInstallmentPaid':
       return { text: t('sign.boletoInstallmentPaid'), tone: 'good' }
     case 'boletoInstallmentOverdue':

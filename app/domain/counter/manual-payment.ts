@@ -1,11 +1,12 @@
 import type { Actor } from '~/domain/maintenance/audit'
 import type { Order } from '~/domain/orders/order'
-import { isReceipted, openAmount, receivedAmount } from '~/domain/orders/order-money'
+import { isReceipted, receivedAmount } from '~/domain/orders/order-money'
 import { newCharge } from '~/domain/orders/order-new'
 import { conclude, type OrderContext, type Outcome, replaceCharge } from '~/domain/orders/order-outcome'
+import { giveUpOpenCharges, isConfirming } from '~/domain/orders/order-retry'
+import { balanceOf } from '~/domain/payments/balance'
 import type { Charge } from '~/domain/payments/charge'
 import type { ManualMethod } from '~/domain/payments/methods/methods'
-import { isDeposited } from '~/domain/payments/overdue-boleto-installments'
 import type { Instant, LocalDate } from '~/domain/values/dates'
 import { add, type Centavos, ZERO } from '~/domain/values/money'
 import { ok, type Result, refused } from '~/domain/values/result'
@@ -80,19 +81,17 @@ export function chargesOfParts(
   return [charge(first, 0), ...others.map((each, index) => charge(each, index + 1))]
 }
 
-export type BalanceRefusal = 'notOpen' | 'tooMuch' | 'changed'
+export type BalanceRefusal = 'notOpen' | 'tooMuch' | 'changed' | 'confirming'
 
 export interface BalancePayment extends ManualPayment, ManualPart {
   /** What was received when staff saw the order: another amount is shown again first. */
   shownReceived: Centavos
 }
 
-/** What an order with a deposit still has to bring; zero where it has none. */
-export function balanceOf(order: Order): Centavos {
-  return order.state === 'partiallyPaid' && isDeposited(order) ? openAmount(order) : ZERO
-}
-
-/** A further payment of an order with a deposit. The same charge id twice changes nothing. */
+/**
+ * A further payment of an order with a deposit; a code or boleto that the customer has for the balance is given up. The
+ * same charge id twice changes nothing.
+ */
 export function receiveBalance(
   order: Order,
   { shownReceived, method, amount, ...payment }: BalancePayment,
@@ -104,10 +103,13 @@ export function receiveBalance(
   if (receivedAmount(order) !== shownReceived) return refused('changed')
   if (amount <= ZERO || amount > balance) return refused('tooMuch')
   const { now } = context
+  if (isConfirming(order, now)) return refused('confirming')
   const part = order.charges.length + 1
   const id = payment.chargeId
   const charge = newCharge({ id, method, amount, installments: 1, part, window: { payUntil: null }, now })
-  return ok(recordManualPayment({ ...order, charges: [...order.charges, charge] }, payment, context))
+  const { charges, effects } = giveUpOpenCharges(order, now)
+  const recorded = recordManualPayment({ ...order, charges: [...charges, charge] }, payment, context)
+  return ok({ ...recorded, effects: [...recorded.effects, ...effects] })
 }
 
 /**

@@ -1,3 +1,4 @@
+import { partsOverTotal } from '~/domain/payments/balance'
 import { boletoInstallmentsOf } from '~/domain/payments/boleto-installments'
 import type { Charge, ObservedCharge } from '~/domain/payments/charge'
 import { adoptCharge, isElsewhere, matchCharge } from '~/domain/payments/charge-match'
@@ -76,15 +77,18 @@ function endPlan(order: Order, lost: Charge, context: OrderContext): Outcome {
   return close(order, replaceCharge(order, gone), { cause: lost.state }, context)
 }
 
-/** Refunds what does not pay an order that is now covered: installments of an abandoned plan, and short payments. */
+/**
+ * Refunds what does not pay an order that is now covered: installments of an abandoned plan, and short payments; of a
+ * balance what the counter had taken meanwhile.
+ */
 function giveBackSpare(order: Order, payer: Charge, { now }: OrderContext) {
   if (!isCovered(order.charges, order.total)) return { order, effects: [] }
-  const spare = order.charges
-    .filter(
-      ({ id, boletoInstallment }) =>
-        id !== payer.id && (boletoInstallment === null || payer.boletoInstallment === null),
-    )
-    .filter((charge) => openOn(charge) > 0)
+  const over = partsOverTotal(order)
+  if (payer.part !== null && over > 0) {
+    const effect: OrderEffect = { kind: 'refund', chargeId: payer.id, amount: over, why: 'overpaid' }
+    return { order: replaceCharge(order, requestRefund(payer, over, now)), effects: [effect] }
+  }
+  const spare = order.charges.filter((charge) => isSpare(charge, payer) && openOn(charge) > 0)
   const effects = spare.map((charge): OrderEffect => {
     return { kind: 'refund', chargeId: charge.id, amount: openOn(charge), why: 'double' }
   })
@@ -93,6 +97,12 @@ function giveBackSpare(order: Order, payer: Charge, { now }: OrderContext) {
       spare.includes(charge) ? requestRefund(noted(charge, 'doublePayment'), openOn(charge), now) : charge,
   )
   return { order: { ...order, charges }, effects }
+}
+
+/** Boletos of one plan pay together, and so do the parts of a sale at the counter. */
+function isSpare(charge: Charge, payer: Charge): boolean {
+  if (charge.id === payer.id || (charge.part !== null && payer.part !== null)) return false
+  return charge.boletoInstallment === null || payer.boletoInstallment === null
 }
 
 /** Adds the reason of the refund, unless staff still have to retry a failed one: they need its attention to do so. */

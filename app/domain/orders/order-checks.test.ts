@@ -9,7 +9,7 @@ const charge = (over: Partial<Charge>): Charge[] =>
   sampleOrder().charges.map((first) => ({ ...first, state: 'pending', ...over }))
 
 const waits = (over: Partial<Charge>, now: Instant) => {
-  const next = nextCheck({ charges: charge(over) }, now)
+  const next = nextCheck({ charges: charge(over), holdExpiresAt: null }, now)
   return next && millisBetween(now, next)
 }
 
@@ -72,6 +72,6 @@ describe('when the provider is asked again', () => {
     expect(waits({ state: 'paid' }, start)).toBeNull()
     expect(waits({ state: 'refused' }, start)).toBeNull()
     const both = [...charge({ state: 'refundPending' }), ...charge({})]
-    expect(nextCheck({ charges: both }, start)).toBe(addMinutes(start, 1))
+    expect(nextCheck({ charges: both, holdExpiresAt: null }, start)).toBe(addMinutes(start, 1))
   })
 })

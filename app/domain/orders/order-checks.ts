@@ -1,7 +1,9 @@
+import { balanceRemindAt } from '~/domain/payments/balance'
 import { type Charge, type Charged, isManual } from '~/domain/payments/charge'
 import { isChargePayable } from '~/domain/payments/charge-state'
 import { methodRules } from '~/domain/payments/methods/methods'
 import { addMillis, addMinutes, DAY, HOUR, type Instant, MINUTE, millisBetween } from '~/domain/values/dates'
+import type { Order } from './order'
 
 /** When the reconciler reads the provider again, so that lost news is found: docs/reference/payments.md, What fails. */
 
@@ -54,9 +56,11 @@ function isClosedUntried({ state, providerChargeId, hostedPage }: Charge): boole
   return state === 'canceled' && providerChargeId === null && hostedPage !== null
 }
 
-/** The earliest next check over all charges; null when nothing is open. */
-export function nextCheck(order: Charged, now: Instant): Instant | null {
-  return order.charges
-    .map((charge) => nextChargeCheck(charge, now))
-    .reduce<Instant | null>((first, at) => (first === null || (at !== null && at < first) ? at : first), null)
+/** The earliest next check over all charges, and the time to remind of a balance; null when nothing is open. */
+export function nextCheck(order: Charged & Pick<Order, 'holdExpiresAt'>, now: Instant): Instant | null {
+  const remindAt = balanceRemindAt(order)
+  return [
+    ...order.charges.map((charge) => nextChargeCheck(charge, now)),
+    remindAt !== null && remindAt > now ? remindAt : null,
+  ].reduce<Instant | null>((first, at) => (first === null || (at !== null && at < first) ? at : first), null)
 }

@@ -19,6 +19,7 @@ export type OrderMail =
   | 'boletoReminder'
   | 'boletoMoved'
   | 'boletoInstallmentOverdue'
+  | 'balanceOpen'
   | 'passengerCanceled'
   | 'departureChanged'
   | 'departureAsked'

@@ -1,7 +1,8 @@
 import { type BankClock, isBoletoOver } from '~/domain/brazil/business-days'
+import { balanceOf } from '~/domain/payments/balance'
 import { boletoInstallmentsOf, currentCharge, paidBoletoInstallments } from '~/domain/payments/boleto-installments'
 import type { Charge } from '~/domain/payments/charge'
-import { isChargeCollected } from '~/domain/payments/charge-state'
+import { isChargeCollected, isChargeLive } from '~/domain/payments/charge-state'
 import { boletoDueOn } from '~/domain/payments/methods/boleto'
 import { methodRules } from '~/domain/payments/methods/methods'
 import { ZERO } from '~/domain/values/money'
@@ -27,6 +28,7 @@ function mailAboutOrder(before: Order, after: Order): OrderMail[] {
   if (after.state === 'paid' && publicStatus(before.state) !== 'paid') {
     return [after.kind === 'product' ? 'paidProduct' : 'paidTrip']
   }
+  if (balanceOf(after) > ZERO) return ['balanceOpen']
   if (after.state === 'expired') return ['canceledExpired']
   // The bank reversed the payment and so ended the trip: the payer learns that the order has ended.
   if (after.state === 'chargedBack') return ['canceled']
@@ -75,6 +77,7 @@ export type CurrentMail = Extract<
   | 'orderPlacedBoleto'
   | 'boletoReminder'
   | 'boletoInstallmentOverdue'
+  | 'balanceOpen'
   | 'paidTrip'
   | 'paidProduct'
   | 'canceled'
@@ -90,6 +93,7 @@ export function currentMail(order: Order, clock: BankClock): CurrentMail | null 
   if (charge === null) return null
   const hasPaidBoletoInstallments = paidBoletoInstallments(order) > 0
   if (hasPaidBoletoInstallments && isBoletoOver(boletoDueOn(charge), clock)) return 'boletoInstallmentOverdue'
+  if (balanceOf(order) > ZERO && !isChargeLive(charge.state)) return 'balanceOpen'
   // After a short payment the full amount is not requested again.
   if (charge.paidAmount > ZERO || isTooLate(charge, clock)) return null
   if (charge.pix) return 'orderPlacedPix'

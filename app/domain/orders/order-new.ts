@@ -53,7 +53,7 @@ export function newCharge(input: {
   amount: Centavos
   installments: number
   boletoInstallment?: number
-  part?: number
+  part?: number | undefined
   window: Pick<PaymentWindow, 'payUntil'>
   now: Instant
 }): Charge {

@@ -3,7 +3,8 @@ import { newCharge } from '~/domain/orders/order-new'
 import { isUnpaid } from '~/domain/orders/order-state'
 import { methodRules, UNKNOWN_METHOD } from '~/domain/payments/methods/methods'
 import type { Instant } from '~/domain/values/dates'
-import { max, ZERO } from '~/domain/values/money'
+import { type Centavos, max, ZERO } from '~/domain/values/money'
+import { balanceOf, nextPart } from './balance'
 import { orderOfReference } from './boleto-installments'
 import type { Charge, ObservedCharge } from './charge'
 import { hasMoney } from './charge-observation'
@@ -78,6 +79,11 @@ function adoptedId(providerChargeId: string): string {
   return `adopted-${providerChargeId.replace(/[^A-Za-z0-9_-]/g, '').slice(0, 100)}`
 }
 
+function owedBy(order: Order): Centavos {
+  const balance = balanceOf(order)
+  return balance > ZERO ? balance : order.total
+}
+
 /**
  * A paid charge that we did not know becomes one of the order's, so that its money is not lost. It pays the order if it
  * covers the owed amount (or the amount of the attempt that it repeats); less than that is a short payment.
@@ -86,12 +92,13 @@ export function adoptCharge(order: Order, observed: ObservedCharge, now: Instant
   const repeated = order.charges.find(
     ({ id, boletoInstallment }) => id === observed.checkoutAttemptId && boletoInstallment === null,
   )
-  const owed = isUnpaid(order) || order.state === 'expired' ? (repeated?.amount ?? order.total) : ZERO
+  const owed = isUnpaid(order) || order.state === 'expired' ? (repeated?.amount ?? owedBy(order)) : ZERO
   const charge = newCharge({
     id: adoptedId(observed.id),
     method: observed.method ?? UNKNOWN_METHOD,
     amount: max(observed.amount, owed),
     installments: 1,
+    part: nextPart(order) ?? undefined,
     window: { payUntil: null },
     now,
   })

@@ -1,19 +1,19 @@
 import type { Order } from '~/domain/orders/order'
 import { add, type Centavos, max, percentOf, subtract, ZERO } from '~/domain/values/money'
-import type { Charge, Charged } from './charge'
+import { type Charge, type Charged, paysWhole } from './charge'
 import { isChargeCollected } from './charge-state'
 
 /** A partner's commission that the provider pays out of the charge itself. */
 
 /**
  * The partner's share of this charge: the commission on the order's present amounts. Zero without a partner, and for
- * one boleto of several, which earn nothing before the last one is paid.
+ * one boleto or part of several, which earn nothing before the last one is paid.
  */
 export function agencyShare(
   { commission, total, interest }: Pick<Order, 'commission' | 'total' | 'interest'>,
-  { boletoInstallment }: Charge,
+  charge: Charge,
 ): Centavos {
-  if (commission === null || boletoInstallment !== null) return ZERO
+  if (commission === null || !paysWhole(charge)) return ZERO
   return percentOf(max(ZERO, subtract(total, interest)), commission.commissionBp)
 }
 

@@ -7,8 +7,9 @@ import { boletoDueOn, boletoHoldEnd } from '~/domain/payments/methods/boleto'
 import type { Instant } from '~/domain/values/dates'
 import type { Centavos } from '~/domain/values/money'
 import { endOfDay, today } from '~/domain/values/time-zone'
+import { isDeposited } from './balance'
 import { nextBoletoInstallment } from './boleto-installments'
-import type { Charge, Charged } from './charge'
+import type { Charge } from './charge'
 
 /** What becomes of an order whose customer has paid some installments and stopped: docs/reference/payments.md, Installments. */
 
@@ -58,9 +59,4 @@ export function overdueRefund(order: Order, now: Instant): Centavos | null {
   const { trip } = order
   return cancellationAmounts(paid, trip ? cancellationFeePercent(trip.cancellation, trip.checkinOn, today(now)) : 0)
     .refund
-}
-
-/** Some of it was paid at the counter, as a part. */
-export function isDeposited({ charges }: Charged): boolean {
-  return charges.some(({ part, paidAmount }) => part !== null && paidAmount > 0)
 }

@@ -1,4 +1,4 @@
-/** The secret in the address where a changed departure is answered. It is never stored: the order's code gives it. */
+/** The secrets in the addresses of an order's own pages, for who has no account. They are never stored: its code gives them. */
 import { ORDER_CODE_BYTES } from '~/domain/values/ids'
 import { isSameDigest, keyedDigest } from '~/session/tokens.server'
 
@@ -6,21 +6,34 @@ import { isSameDigest, keyedDigest } from '~/session/tokens.server'
 const TOKEN_BYTES = 18
 const SHAPE = /^([0-9A-Z]+)\.([A-Za-z0-9_-]{24})$/
 
-function secretOf(orderCode: string): string {
-  return Buffer.from(keyedDigest('departureAnswer', orderCode), 'hex').subarray(0, TOKEN_BYTES).toString('base64url')
+/** What it opens: one does not open the other. */
+type Purpose = 'departureAnswer' | 'orderPage'
+
+function secretOf(orderCode: string, purpose: Purpose): string {
+  return Buffer.from(keyedDigest(purpose, orderCode), 'hex').subarray(0, TOKEN_BYTES).toString('base64url')
 }
 
-function answerToken(orderCode: string): string {
-  return `${orderCode}.${secretOf(orderCode)}`
-}
-
-/** Where the order's customer answers, without an account. */
+/** Where the order's customer answers a changed departure. */
 export function answerPath(orderCode: string): string {
-  return `/departure-change?order=${answerToken(orderCode)}`
+  return `/departure-change?order=${orderCode}.${secretOf(orderCode, 'departureAnswer')}`
 }
 
-/** The order that a token opens; null when no order carries it. */
+/** What opens the page where the order's customer pays what is open, and follows it. */
+export function orderPageToken(orderCode: string): string {
+  return `${orderCode}.${secretOf(orderCode, 'orderPage')}`
+}
+
+/** The order that the token of an answer opens; null when no order carries it. */
 export function orderOfToken(token: string): string | null {
+  return openedBy(token, 'departureAnswer')
+}
+
+/** The order whose page a token opens. */
+export function orderOfPageToken(token: string): string | null {
+  return openedBy(token, 'orderPage')
+}
+
+function openedBy(token: string, purpose: Purpose): string | null {
   const [, code = '', secret = ''] = SHAPE.exec(token) ?? []
-  return code.length === ORDER_CODE_BYTES && isSameDigest(secretOf(code), secret) ? code : null
+  return code.length === ORDER_CODE_BYTES && isSameDigest(secretOf(code, purpose), secret) ? code : null
 }

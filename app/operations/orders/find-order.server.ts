@@ -15,15 +15,16 @@ export async function findOwnOrder(userId: string, code: string): Promise<Order 
   return refuseForeign('orders', order.code, { userId })
 }
 
-/** The owner of an order: a customer's account, or the payment link with which it was placed without one. */
-export type OrderOwner = { userId: string } | { linkId: string }
+/** The owner of an order: a customer's account, the payment link with which it was placed, or the key of its own page. */
+export type OrderOwner = { userId: string } | { linkId: string } | { keyOf: string }
 
 /** The order of that code if it is this owner's, or null. */
 export async function findOrderOf(owner: OrderOwner, code: string): Promise<Order | null> {
   if ('userId' in owner) return findOwnOrder(owner.userId, code)
   const parsed = parseOrderCode(code)
   const order = parsed === null ? null : await orders.find(parsed)
-  if (order === null || order.linkId === owner.linkId) return order
+  if (order === null || ('linkId' in owner && order.linkId === owner.linkId)) return order
+  if ('keyOf' in owner) return order.code === owner.keyOf ? order : null
   return refuseForeign('orders', order.code, owner)
 }
 

@@ -8,13 +8,13 @@ import type { Order } from '~/domain/orders/order'
 import { newCharge } from '~/domain/orders/order-new'
 import { canRetryPayment, type RetryRefusal as Forbidden, applyRetry as retry } from '~/domain/orders/order-retry'
 import { unitsInForce } from '~/domain/orders/order-units'
+import { nextPart } from '~/domain/payments/balance'
 import type { Charge } from '~/domain/payments/charge'
 import { isChargePayable } from '~/domain/payments/charge-state'
 import type { PaymentRefusal } from '~/domain/payments/methods/method'
 import { methodRules, type PaymentChoice } from '~/domain/payments/methods/methods'
-import { parsePayerEmail } from '~/domain/payments/payer-email'
 import { isPaymentAllowed } from '~/domain/payments/payment-link'
-import { methodsLeft } from '~/domain/payments/retry-offer'
+import { isKnownToProvider, methodsLeft, owedNow } from '~/domain/payments/retry-offer'
 import type { Instant } from '~/domain/values/dates'
 import { newId } from '~/domain/values/ids'
 import type { Centavos } from '~/domain/values/money'
@@ -91,7 +91,7 @@ async function makeReady(order: Order, input: RetryPayment): Promise<Result<void
   const link = order.linkId === null ? null : await paymentLinks.find(order.linkId)
   if (link && !isPaymentAllowed(link, input.payment)) return refused({ rule: 'linkMethod' })
   // Placed before the form collected the provider's limits: the provider would refuse every charge.
-  if (parsePayerEmail(order.payer.email) === null) return refused({ rule: 'payerEmail' })
+  if (!isKnownToProvider(order.payer)) return refused({ rule: 'payerEmail' })
   const allowed = canRetryPayment(order, input.now)
   // An undecided charge is checked first.
   if (!allowed.ok && allowed.reason !== 'stillConfirming') return refused({ rule: allowed.reason })
@@ -111,7 +111,8 @@ function quoteOf(
 ): Result<{ choice: PaymentChoice; amounts: OrderAmounts }, RetryRefusal> {
   const choice = choiceOf(payment, methodsLeft(order, rules, now))
   if (!choice.ok) return refused({ rule: choice.reason })
-  const amounts = amountsFor(order.subtotal, choice.value, rules)
+  const { amount, terms } = owedNow(order, rules)
+  const amounts = amountsFor(amount, choice.value, terms)
   if (!amounts.ok) return refused({ rule: amounts.reason })
   const { total } = amounts.value
   if (total !== shownTotal) return refused({ rule: 'priceChanged', total })
@@ -201,7 +202,8 @@ async function addCharge(known: Order, chargeId: string, input: RetryPayment): P
         const { choice, amounts } = quote.value
         const window = paymentWindow(choice, shop.payment, now)
         const { method } = choice
-        const charge = newCharge({ id: chargeId, method, amount: amounts.total, installments, window, now })
+        const part = nextPart(order) ?? undefined
+        const charge = newCharge({ id: chargeId, method, amount: amounts.total, installments, part, window, now })
         const retried = retry(order, { charge, amounts, window }, context)
         return retried.ok ? retried : refused({ rule: retried.reason })
       })

@@ -1,4 +1,6 @@
 /** The secret in a payment link's address. It is never stored: the link's id gives it, with the key of this shop. */
+import type { Order } from '~/domain/orders/order'
+import { orderPageToken } from '~/operations/orders/answer-token.server'
 import { fingerprint, keyedDigest } from '~/session/tokens.server'
 
 /** 144 bits. */
@@ -19,17 +21,13 @@ export function payPath(linkId: string): string {
   return `/externalPayment?link=${linkToken(linkId)}`
 }
 
-/** Where an order is followed by who placed it with a link; null for orders of the shop. */
-export function linkPageOf({ linkId }: { linkId: string | null }): string | null {
-  return linkId === null ? null : linkResultPath(linkId)
+/** Where an order is followed by who placed it with a link, or bought at the counter; null where an account follows it. */
+export function linkPageOf({ code, linkId, channel }: Pick<Order, 'code' | 'linkId' | 'channel'>): string | null {
+  if (linkId !== null) return linkResultPath(linkId)
+  return channel === 'desk' ? `/external-post-checkout?order=${orderPageToken(code)}` : null
 }
 
 /** Where the payment is followed. */
 export function linkResultPath(linkId: string): string {
   return `/external-post-checkout?link=${linkToken(linkId)}`
-}
-
-/** The voucher of its trip as a file. */
-export function linkVoucherPdfPath(linkId: string): string {
-  return `/external-post-checkout/pdf?link=${linkToken(linkId)}`
 }

@@ -3,6 +3,7 @@ import { orders } from '~/data/collections'
 import type { LeaveOut } from '~/data/store'
 import { store } from '~/data/store.server'
 import { nextCheck } from '~/domain/orders/order-checks'
+import { balanceReminder } from '~/domain/payments/balance'
 import { boletoInstallmentReminder } from '~/domain/payments/boleto-installment-reminder'
 import { noteOverdueBoletoInstallment, overdueLetter } from '~/domain/payments/overdue-boleto-installments'
 import { addMinutes, type Instant } from '~/domain/values/dates'
@@ -36,7 +37,12 @@ export async function reconcileOrder(code: string, now: Instant, publicUrl: stri
   await settleOrder(code, { now, publicUrl, reschedule: true })
   await changeOrder(code, { now, actor: 'system', reschedule: true }, (order, context) => {
     const noted = noteOverdueBoletoInstallment(order, context)
-    const effects = [...noted.effects, ...boletoInstallmentReminder(order, now), ...overdueLetter(order, context)]
+    const effects = [
+      ...noted.effects,
+      ...boletoInstallmentReminder(order, now),
+      ...balanceReminder(order, now),
+      ...overdueLetter(order, context),
+    ]
     return ok({ ...noted, effects, order: { ...noted.order, nextCheckAt: nextCheck(noted.order, now) } })
   })
 }

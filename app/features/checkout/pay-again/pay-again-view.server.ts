@@ -5,7 +5,7 @@ import { canRetryPayment } from '~/domain/orders/order-retry'
 import type { Charge } from '~/domain/payments/charge'
 import { isManualMethod, methodRules } from '~/domain/payments/methods/methods'
 import { offeredByLink } from '~/domain/payments/payment-link'
-import { methodsLeft } from '~/domain/payments/retry-offer'
+import { isKnownToProvider, methodsLeft } from '~/domain/payments/retry-offer'
 import type { Instant } from '~/domain/values/dates'
 import { newId } from '~/domain/values/ids'
 import { methodChoices } from '~/features/checkout/methods/method-choices.server'
@@ -14,7 +14,7 @@ import { gateway } from '~/payments/gateway.server'
 
 /** Methods and totals at current prices; null if the order cannot be paid again. */
 export async function payAgainView(order: Order, language: Language, now: Instant) {
-  if (!canRetryPayment(order, now).ok) return null
+  if (!canRetryPayment(order, now).ok || !isKnownToProvider(order.payer)) return null
   const { payment } = await settings.get(SETTINGS_ID)
   const link = order.linkId === null ? null : await paymentLinks.find(order.linkId)
   const left = methodsLeft(order, payment, now)

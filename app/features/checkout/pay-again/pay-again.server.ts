@@ -100,7 +100,7 @@ async function pay(post: PayAgainPost) {
   if (submission.value.refusedCard && methodRules(submission.value.method).isCollectedAtOnce) {
     return replyTo(submission, language)
   }
-  const attempts = await consume('checkout', 'userId' in owner ? owner.userId : owner.linkId)
+  const attempts = await consume('checkout', Object.values(owner).join())
   if (!attempts.ok) {
     const formErrors = [message('system.rateLimit', { count: Math.ceil(attempts.retryAfterSeconds / 60) })]
     const headers = { 'Retry-After': String(attempts.retryAfterSeconds) }

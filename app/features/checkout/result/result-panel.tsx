@@ -2,7 +2,7 @@ import { BoletoInstallmentsPanel } from '~/features/checkout/boleto/boleto-insta
 import { BoletoPanel } from '~/features/checkout/boleto/boleto-panel'
 import { PayAnotherWay } from '~/features/checkout/pay-again/pay-another-way'
 import { WhatNext } from '~/features/orders/own/what-next/what-next'
-import { formatMoney, formatTime } from '~/i18n/format'
+import { formatTime } from '~/i18n/format'
 import { result } from '~/i18n/locales/orders/result'
 import { useTranslate } from '~/i18n/use-translate'
 import { Badge } from '~/ui/feedback/badge/badge'
@@ -190,7 +190,7 @@ function TestHint({ url }: { url: string }) {
 type PixPanelProps = { pix: PixView; order: ResultView }
 
 /** The Pix code to scan or copy, its expiry and its receiver. */
-function PixPanel({ pix, order: { total, places, messages } }: PixPanelProps) {
+function PixPanel({ pix, order: { places, messages } }: PixPanelProps) {
   const t = useTranslate(result)
   return (
     <Stack gap={5}>
@@ -204,7 +204,7 @@ function PixPanel({ pix, order: { total, places, messages } }: PixPanelProps) {
         <div className={css.guide}>
           <div>
             <span className={css.label}>{t('amount')}</span>
-            <Price amount={formatMoney(total)} size="l" />
+            <Price amount={pix.amount} size="l" />
           </div>
           <div className={css.code}>
             <Text as="b" size="sm">

@@ -14,6 +14,7 @@ import { fileUrlOf } from '~/features/orders/own/order-card-view.server'
 import { momentOf, orderStatusCopy } from '~/features/orders/own/order-status-copy.server'
 import { isByBoletoInstallments } from '~/features/orders/own/order-step'
 import { whatNextView } from '~/features/orders/own/what-next/what-next-view.server'
+import { formatMoney } from '~/i18n/format'
 import { nameIn } from '~/i18n/in-language'
 import type { Language } from '~/i18n/languages'
 import { result } from '~/i18n/locales/orders/result'
@@ -52,7 +53,7 @@ export function accountPlaces(bought: Order): ResultPlaces {
 }
 
 /** The page of what was bought, or the list if that page is gone. */
-function againPlace({ trip, product }: Order): ResultPlaces['again'] {
+export function againPlace({ trip, product }: Order): ResultPlaces['again'] {
   if (product) {
     const offered = catalogue()
       .products()
@@ -119,6 +120,7 @@ function pixView(order: Order, language: Language, now: Instant) {
   return {
     code: pix.code,
     qr: qrCodeSvg(pix.code, translator(result, language)('qrLabel')),
+    amount: formatMoney(order.charges.at(-1)?.amount ?? order.total),
     expiresAt: pix.expiresAt,
     leftMs: millisBetween(now, pix.expiresAt),
     lastsMs: millisBetween(order.charges.at(-1)?.createdAt ?? now, pix.expiresAt),

@@ -15,7 +15,6 @@ import { owedOn, returnedOn } from '~/domain/payments/charge-refund'
 import { boletoDueOn } from '~/domain/payments/methods/boleto'
 import type { ChargeStep } from '~/domain/payments/methods/method'
 import { methodRules, refundNeedsAccount } from '~/domain/payments/methods/methods'
-import { isDeposited } from '~/domain/payments/overdue-boleto-installments'
 import type { Instant } from '~/domain/values/dates'
 import { add } from '~/domain/values/money'
 import { today, toLocalDate } from '~/domain/values/time-zone'
@@ -95,13 +94,14 @@ function titleAndText(
     case 'notCharged':
       return { title: resultText('title.notCharged'), text: resultText('notCharged') }
     case 'boletoInstallments':
-      if (isDeposited(order)) return depositCopy(order, language)
       return {
         title: t(isOnTime(step, order) ? 'pending.title.onTime' : 'pending.title.boleto'),
         text: boletoInstallmentsText(order, language),
       }
     case 'boletoInstallmentOver':
       return overdueCopy(order, language)
+    case 'deposit':
+      return depositCopy(order, language)
     case 'underpaid':
       return { title: t('pending.title.card'), text: t('pending.underpaid') }
     case 'refused':

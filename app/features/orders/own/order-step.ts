@@ -1,5 +1,6 @@
 import type { BankClock } from '~/domain/brazil/business-days'
 import type { Order } from '~/domain/orders/order'
+import { isDeposited } from '~/domain/payments/balance'
 import { boletoInstallmentsOf, currentCharge, paidBoletoInstallments } from '~/domain/payments/boleto-installments'
 import type { Charge } from '~/domain/payments/charge'
 import { chargeRank } from '~/domain/payments/charge-state'
@@ -13,6 +14,8 @@ export type OrderStep =
   | 'boletoInstallments'
   | 'boletoInstallmentOver'
   | 'underpaid'
+  /** Paid in part at the counter; the balance is open, and nothing is under way for it. */
+  | 'deposit'
   | 'paid'
   | 'canceled'
 
@@ -21,11 +24,22 @@ export function orderStep(order: Order, clock: BankClock): OrderStep {
   const charge = currentCharge(order) ?? undefined
   if (order.attention === 'underpaid') return 'underpaid'
   if (charge?.boletoInstallment && charge.state !== 'canceled') return boletoInstallmentStep(order, charge, clock)
-  if (charge === undefined || charge.state === 'canceled') return 'notCharged'
+  const isOver = charge === undefined || charge.state === 'canceled'
   // An underpayment was refunded: the code no longer accepts money.
-  if (chargeRank(charge.state) >= chargeRank('refundPending')) return 'notCharged'
-  return methodRules(charge.method).nextStep(charge, clock)
+  if (isOver || chargeRank(charge.state) >= chargeRank('refundPending'))
+    return isDeposited(order) ? 'deposit' : 'notCharged'
+  const step = methodRules(charge.method).nextStep(charge, clock)
+  return isDeposited(order) && !UNDER_WAY.has(step) ? 'deposit' : step
 }
+
+/** The customer is paying, or has just been refused. */
+const UNDER_WAY: ReadonlySet<OrderStep> = new Set<OrderStep>([
+  'copyCode',
+  'printBoleto',
+  'followPage',
+  'confirming',
+  'refused',
+])
 
 /** Before the first payment, an unusable installment invalidates the plan, and the order may be paid another way. */
 function boletoInstallmentStep(order: Order, next: Charge, clock: BankClock): OrderStep {

@@ -4,6 +4,8 @@ import type { Catalogue } from '~/i18n/catalogue'
 export const contactText = {
   'pt-BR': {
     about: 'Olá, {{name}}! É sobre o pedido {{code}}, {{item}}.',
+    balance:
+      'Olá, {{name}}! Faltam {{amount}} do pedido {{code}}. Você pode pagar por Pix, cartão ou boleto nesta página:\n\n{{url}}',
     pix: 'Olá, {{name}}! Aqui está o Pix do pedido {{code}}, {{amount}}, que vale até {{until}}. Copie e cole no aplicativo do seu banco:\n\n{{pix}}',
     pixTitle: 'Pix de {{amount}}, vale até {{until}}',
     pixCode: 'Pix copia e cola',
@@ -13,6 +15,8 @@ export const contactText = {
   },
   en: {
     about: 'Hello, {{name}}! It is about order {{code}}, {{item}}.',
+    balance:
+      'Hello, {{name}}! {{amount}} of order {{code}} are open. You can pay by Pix, card or boleto on this page:\n\n{{url}}',
     pix: "Hello, {{name}}! Here is the Pix of order {{code}}, {{amount}}, valid until {{until}}. Copy it and paste it in your bank's app:\n\n{{pix}}",
     pixTitle: 'Pix of {{amount}}, valid until {{until}}',
     pixCode: 'Pix copy and paste',

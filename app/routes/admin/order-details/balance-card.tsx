@@ -6,7 +6,9 @@ import { useReplyOf } from '~/forms/use-reply-of'
 import { counterSale } from '~/i18n/locales/orders/counter-sale'
 import { paymentMethods } from '~/i18n/locales/payments/payment-methods'
 import { useTranslate } from '~/i18n/use-translate'
+import { CopyField } from '~/ui/form/copy-field/copy-field'
 import { Inline, Stack } from '~/ui/layout/layout/layout'
+import { ButtonLink } from '~/ui/text/button/button'
 import { Heading } from '~/ui/text/heading/heading'
 import { Text } from '~/ui/text/text/text'
 import { Card } from '~/ui/trip/card/card'
@@ -27,29 +29,58 @@ export function BalanceCard({ code, balance }: { code: string; balance: Balance 
   const labels = { method: t('method'), balanceAmount: t('balanceAmount') }
   return (
     <Card as="section" aria-labelledby="balance">
-      <PostForm form={form} labels={labels} action={`?id=${code}`}>
-        <input type="hidden" name="intent" value="balance" />
-        <input type="hidden" name="chargeId" value={balance.chargeId} />
-        <input type="hidden" name="shownReceived" value={balance.shownReceived} />
-        <Stack gap={4}>
-          <Heading level={2} look="h4" id="balance">
-            {t('balance')}
-          </Heading>
-          <Text size="sm">{balance.text}</Text>
-          <RadioField
-            field={fields.method}
-            legend={labels.method}
-            inline
-            options={balance.methods.map((value) => ({ value, label: of(`${value}.name`) }))}
-          />
-          <MoneyField field={fields.balanceAmount} label={labels.balanceAmount} />
-          <Inline>
-            <SubmitButton variant="primary" size="m" busyLabel={t('busy')}>
-              {t('balanceSubmit')}
-            </SubmitButton>
-          </Inline>
-        </Stack>
-      </PostForm>
+      <Stack gap={5}>
+        <PostForm form={form} labels={labels} action={`?id=${code}`}>
+          <input type="hidden" name="intent" value="balance" />
+          <input type="hidden" name="chargeId" value={balance.chargeId} />
+          <input type="hidden" name="shownReceived" value={balance.shownReceived} />
+          <Stack gap={4}>
+            <Heading level={2} look="h4" id="balance">
+              {t('balance')}
+            </Heading>
+            <Text size="sm">{balance.text}</Text>
+            <RadioField
+              field={fields.method}
+              legend={labels.method}
+              inline
+              options={balance.methods.map((value) => ({ value, label: of(`${value}.name`) }))}
+            />
+            <MoneyField field={fields.balanceAmount} label={labels.balanceAmount} />
+            <Inline>
+              <SubmitButton variant="primary" size="m" busyLabel={t('busy')}>
+                {t('balanceSubmit')}
+              </SubmitButton>
+            </Inline>
+          </Stack>
+        </PostForm>
+        <BalanceLink link={balance.link} />
+      </Stack>
     </Card>
+  )
+}
+
+/** The page where the customer pays the balance without coming back. */
+function BalanceLink({ link }: { link: Balance['link'] }) {
+  const t = useTranslate(counterSale)
+  if (link === null) return <Text size="sm">{t('linkMissing')}</Text>
+  return (
+    <Stack gap={3}>
+      <CopyField
+        long
+        label={t('link')}
+        value={link.url}
+        copyLabel={t('linkCopy')}
+        copiedLabel={link.says.copied}
+        failedLabel={link.says.copyFailed}
+        variant="tonal"
+      />
+      {link.share ? (
+        <Inline>
+          <ButtonLink to={link.share} variant="outline" icon="message-circle" target="_blank" rel="noopener noreferrer">
+            {t('linkShare')}
+          </ButtonLink>
+        </Inline>
+      ) : null}
+    </Stack>
   )
 }

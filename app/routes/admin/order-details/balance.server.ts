@@ -1,15 +1,18 @@
 /** The balance of an order with a deposit: what its card shows, and what is recorded. */
 import { z } from 'zod'
-import { balanceOf } from '~/domain/counter/manual-payment'
 import type { Actor } from '~/domain/maintenance/audit'
 import type { Order } from '~/domain/orders/order'
 import { receivedAmount } from '~/domain/orders/order-money'
+import { balanceOf } from '~/domain/payments/balance'
 import { MANUAL_METHODS } from '~/domain/payments/methods/methods'
+import { isKnownToProvider } from '~/domain/payments/retry-offer'
 import type { Instant } from '~/domain/values/dates'
 import { newId } from '~/domain/values/ids'
 import { centavos, isCentavos, ZERO } from '~/domain/values/money'
 import { idSchema } from '~/domain/values/scalars'
 import { toLocalDate } from '~/domain/values/time-zone'
+import { env } from '~/env.server'
+import { whatsappTo } from '~/features/back-office/contact-links'
 import { moneyField } from '~/forms/fields/money-values'
 import { message } from '~/forms/message'
 import { parseForm } from '~/forms/parse-form.server'
@@ -17,8 +20,12 @@ import { replyTo } from '~/forms/reply.server'
 import { choiceField } from '~/forms/values'
 import { formatAmount, formatDate, formatMoney } from '~/i18n/format'
 import type { Language } from '~/i18n/languages'
+import { contactText } from '~/i18n/locales/orders/contact-text'
 import { counterSale } from '~/i18n/locales/orders/counter-sale'
+import { translate } from '~/i18n/messages.server'
+import { translator } from '~/i18n/translate'
 import { receiveAtCounter } from '~/operations/counter/receive-balance.server'
+import { linkPageOf } from '~/operations/payments/link-token.server'
 import { itemNotFound } from '~/session/not-found.server'
 import type { RequestContext } from '~/session/request-context'
 import { redirectWithToast } from '~/session/toast.server'
@@ -34,6 +41,21 @@ export function balanceView(order: Order, context: RequestContext) {
     chargeId: newId(crypto.getRandomValues(new Uint8Array(16))),
     shownReceived: String(receivedAmount(order)),
     methods: MANUAL_METHODS,
+    link: linkView(order, context),
+  }
+}
+
+/** The page where the customer pays it; null where no provider takes a charge of this payer. */
+function linkView(order: Order, context: RequestContext) {
+  const page = linkPageOf(order)
+  if (page === null || !isKnownToProvider(order.payer)) return null
+  const { payer, code, language } = order
+  const url = `${env.PUBLIC_URL}${page}`
+  const sent = { name: payer.firstName, code, amount: formatMoney(balanceOf(order)), url }
+  return {
+    url,
+    share: whatsappTo(payer.phone, translator(contactText, language)('balance', sent)),
+    says: { copied: context.t(counterSale)('linkCopied'), copyFailed: translate('error.copy', context.language) },
   }
 }
 

@@ -39,6 +39,7 @@ export function orderDetailsStatus(order: Order, label: OrderStatusCopy, context
     case 'canceled':
       return canceledText(order, label, context)
     case 'boletoInstallments':
+    case 'deposit':
       return label.text
   }
 }

@@ -39,8 +39,8 @@ export function saleView(
     code: order.code,
     tripId: order.tripId,
     status: { label: copy.label, tone: copy.tone },
-    /** The progress of a boleto in installments. */
-    progress: boletoInstallmentsOf(order).length > 0 ? copy.text : null,
+    /** The progress of a boleto in installments, or of a deposit. */
+    progress: boletoInstallmentsOf(order).length > 0 || copy.step === 'deposit' ? copy.text : null,
     item: itemWithCode(order, context.language),
     placed: t('placed', { at: formatInstant(order.createdAt, context.language), name: fullName(payer) }),
     sharesText: sharesText(order, context),

@@ -6,28 +6,26 @@ import { ResultScreen } from '~/features/checkout/result/result-screen'
 import { resultView } from '~/features/checkout/result/result-view.server'
 import { refreshedOrder } from '~/features/orders/own/refreshed-order.server'
 import { privateMeta } from '~/features/page/frame/page-meta'
-import { linkPlaces } from '~/features/payment-links/payment/link-places.server'
-import { payableLink } from '~/features/payment-links/payment/payable-link.server'
+import { payableOrder, placesOf } from '~/features/payment-links/payment/payable-order.server'
 import { languageOf } from '~/i18n/language.server'
 import { result } from '~/i18n/locales/orders/result'
 import { payLink } from '~/i18n/locales/payments/pay-link'
 import { translator } from '~/i18n/translate'
-import { linkResultPath, payPath } from '~/operations/payments/link-token.server'
 import { linkNotFound } from '~/session/not-found.server'
 
 export const handle = { isPayment: true }
 
 export const meta: MetaFunction<typeof loader> = privateMeta
 
-/** The state of the link's payment, checked at the provider; without a payment it redirects to the payment page. */
+/** The state of the order's payment, checked at the provider; a link without a payment redirects to its payment page. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { link, order } = await payableLink(request)
-  if (order === null) throw redirect(payPath(link.id))
-  const refreshed = await refreshedOrder(order.code, { request, context }, { linkId: link.id })
+  const found = await payableOrder(request)
+  if (found.order === null) throw redirect(found.payPage ?? '/')
+  const refreshed = await refreshedOrder(found.order.code, { request, context }, found.owner)
   if (refreshed === null) throw linkNotFound()
   const language = await languageOf(request)
   const { origin, searchParams } = new URL(request.url)
-  const view = await resultView(refreshed.order, linkPlaces(refreshed.order, link.id), {
+  const view = await resultView(refreshed.order, placesOf(refreshed.order, found), {
     language,
     now: now(),
     missing: searchParams.get('pdf'),
@@ -41,15 +39,15 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   }
 }
 
-/** Retries the payment of the same link. */
+/** Pays the same order again, or its balance. */
 export async function action({ request, context }: ActionFunctionArgs) {
-  const { link, order } = await payableLink(request)
-  if (order === null) return redirect(payPath(link.id))
+  const { order, owner, at, payPage } = await payableOrder(request)
+  if (order === null) return redirect(payPage ?? '/')
   return handlePayAgain({
     form: await request.formData(),
     orderCode: order.code,
-    owner: { linkId: link.id },
-    page: linkResultPath(link.id),
+    owner,
+    page: at(''),
     clientAddress: context.clientAddress,
     publicUrl: new URL(request.url).origin,
     language: await languageOf(request),

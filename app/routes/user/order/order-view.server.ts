@@ -192,6 +192,7 @@ const paidHere: ReadonlySet<OrderStep> = new Set<OrderStep>([
   'expired',
   'invalid',
   'notCharged',
+  'deposit',
   'refused',
 ])
 
