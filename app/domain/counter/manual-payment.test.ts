@@ -4,7 +4,7 @@ import { moneyOf } from '~/domain/orders/order-money'
 import { addMinutes } from '~/domain/values/dates'
 import { centavos } from '~/domain/values/money'
 import { SAMPLE_NOW, sampleOrder } from '../../../tests/support/sample-documents'
-import { receiptNumber, recordManualPayment } from './manual-payment'
+import { receiptNumber, recordManualPayments } from './manual-payment'
 
 const by = { id: 'admin-1', name: 'Helena Prates' }
 const context = {
@@ -17,7 +17,7 @@ const context = {
 const cash = { chargeId: 'charge-1', by, tillId: 'till-1' }
 
 test('a manual payment is paid when it is recorded, with receipt, till and who took it', () => {
-  const { order, effects } = recordManualPayment(sampleOrder({ method: 'cash' }), cash, context)
+  const { order, effects } = recordManualPayments(sampleOrder({ method: 'cash' }), [cash], context)
   expect(order).toMatchObject({ state: 'paid', holdState: 'sold', holdExpiresAt: null, nextCheckAt: null })
   expect(order.charges[0]).toMatchObject({
     state: 'paid',
@@ -33,12 +33,12 @@ test('a manual payment is paid when it is recorded, with receipt, till and who t
 })
 
 test('recorded twice it changes nothing', () => {
-  const once = recordManualPayment(sampleOrder({ method: 'cash' }), cash, context).order
-  expect(recordManualPayment(once, cash, context)).toEqual({ order: once, effects: [], changed: false })
+  const once = recordManualPayments(sampleOrder({ method: 'cash' }), [cash], context).order
+  expect(recordManualPayments(once, [cash], context)).toEqual({ order: once, effects: [], changed: false })
 })
 
 test('a printed number stays, and no other payment has it', () => {
-  const paid = recordManualPayment(sampleOrder({ method: 'transfer' }), cash, context).order
+  const paid = recordManualPayments(sampleOrder({ method: 'transfer' }), [cash], context).order
   const [charge] = paid.charges
   if (!charge) throw new Error('no charge')
   const late = { ...charge, id: 'late', receiptNumber: null, recordedBy: null, paidAmount: centavos(100) }

@@ -20,15 +20,17 @@ export interface ManualPayment {
   tillId: string | null
 }
 
-/** Records that this charge of the order was paid, with its receipt. Once it is paid nothing changes any more. */
-export function recordManualPayment(
-  order: Order,
-  { chargeId, by, tillId }: ManualPayment,
-  context: OrderContext,
-): Outcome {
+/** Records that these charges of the order were paid, each with its receipt. Once they are paid nothing changes any more. */
+export function recordManualPayments(order: Order, payments: readonly ManualPayment[], context: OrderContext): Outcome {
+  const paid = payments.reduce((so, payment) => withPayment(so, payment, context.now), order)
+  return paid === order
+    ? { order, effects: [], changed: false }
+    : conclude(order, paid, { cause: 'paidAtCounter' }, context)
+}
+
+function withPayment(order: Order, { chargeId, by, tillId }: ManualPayment, now: Instant): Order {
   const charge = order.charges.find(({ id }) => id === chargeId)
-  if (charge?.state !== 'created') return { order, effects: [], changed: false }
-  const { now } = context
+  if (charge?.state !== 'created') return order
   const paid: Charge = {
     ...charge,
     state: 'paid',
@@ -39,7 +41,7 @@ export function recordManualPayment(
     paidAt: now,
     updatedAt: now,
   }
-  return conclude(order, replaceCharge(order, paid), { cause: 'paidAtCounter' }, context)
+  return replaceCharge(order, paid)
 }
 
 export interface ManualPart {
@@ -108,7 +110,7 @@ export function receiveBalance(
   const id = payment.chargeId
   const charge = newCharge({ id, method, amount, installments: 1, part, window: { payUntil: null }, now })
   const { charges, effects } = giveUpOpenCharges(order, now)
-  const recorded = recordManualPayment({ ...order, charges: [...charges, charge] }, payment, context)
+  const recorded = recordManualPayments({ ...order, charges: [...charges, charge] }, [payment], context)
   return ok({ ...recorded, effects: [...recorded.effects, ...effects] })
 }
 

@@ -8,19 +8,16 @@ import {
   checkParts,
   type ManualPart,
   type PartsRefusal,
-  recordManualPayment,
+  recordManualPayments,
 } from '~/domain/counter/manual-payment'
 import type { Actor } from '~/domain/maintenance/audit'
 import type { CheckoutAttempt } from '~/domain/orders/checkout-attempt'
 import { amountsFor, type Item } from '~/domain/orders/checkout-rules'
 import type { Order } from '~/domain/orders/order'
-import type { OrderEffect } from '~/domain/orders/order-effects'
-import type { OrderContext, Outcome } from '~/domain/orders/order-outcome'
 import { type Passenger, payerDocument } from '~/domain/orders/order-people'
 import { unitsAndSeats } from '~/domain/orders/order-units'
 import { isBoardingPlaceRight } from '~/domain/orders/passenger-rules'
 import { usualDocument } from '~/domain/orders/travel-documents'
-import type { Charge } from '~/domain/payments/charge'
 import type { Stock } from '~/domain/trips/stock'
 import { moveUnits } from '~/domain/trips/stock-rules'
 import type { Instant, LocalDate } from '~/domain/values/dates'
@@ -111,7 +108,8 @@ async function writeSale(
     areUnitsFree: false,
     checkinOn: trip?.checkinOn ?? null,
   }
-  const { order, effects } = recordAll(placed, charges, { by, tillId }, context)
+  const payments = charges.map(({ id, method }) => ({ chargeId: id, by, tillId: method === 'cash' ? tillId : null }))
+  const { order, effects } = recordManualPayments(placed, payments, context)
   const stocks = order.holdState === 'sold' ? soldOf(order, held.value, now) : held.value
   // The units have been moved here: they were not held before this transaction.
   const others = effects.filter(({ kind }) => kind !== 'sellHeld')
@@ -140,24 +138,6 @@ async function writeSale(
     after: { total: order.total, methods: charges.map(({ method }) => method), received: order.received },
   })
   return ok(order)
-}
-
-/** Every part in turn: what follows from all of them is what follows from the sale. */
-function recordAll(
-  placed: Order,
-  charges: readonly Charge[],
-  { by, tillId }: { by: Actor; tillId: string | null },
-  context: OrderContext,
-): Pick<Outcome, 'order' | 'effects'> {
-  let order = placed
-  const effects: OrderEffect[] = []
-  for (const { id, method } of charges) {
-    const payment = { chargeId: id, by, tillId: method === 'cash' ? tillId : null }
-    const recorded = recordManualPayment(order, payment, context)
-    order = recorded.order
-    effects.push(...recorded.effects)
-  }
-  return { order, effects }
 }
 
 /** The order that this form made before, or a refusal where its values have changed since. */

@@ -12,9 +12,11 @@ import { endOfDay, today } from '~/domain/values/time-zone'
 import { checkInvariants } from '~/operations/maintenance/check-invariants.server'
 import { listDailySales } from '~/operations/orders/daily-sales.server'
 import { expireOrder } from '~/operations/orders/expire-order.server'
+import { retryPayment } from '~/operations/orders/retry-payment.server'
+import { linkPageOf } from '~/operations/payments/link-token.server'
 import { previewRefund, recordRefundByHand, refundOrder } from '~/operations/payments/refund-order.server'
 import { passenger } from '../../../tests/support/test-people'
-import { runMoney, units } from '../../../tests/support/test-purchase'
+import { orderWhen, providerId, runMoney, units } from '../../../tests/support/test-purchase'
 import { openTestShop, PUBLIC_URL, type TestShop } from '../../../tests/support/test-shop'
 import { receiveAtCounter } from './receive-balance.server'
 import { type CounterSale, sellAtCounter } from './sell-at-counter.server'
@@ -230,6 +232,64 @@ test('a deposit holds the units until the day of its balance, which is received 
   expect(paid).toMatchObject({ value: { state: 'paid', received: 120_000, open: 0, holdExpiresAt: null } })
   expect(await units()).toEqual({ free: 4, held: 0, sold: 1 })
   expect(await receive(1, 120_000, 'balance-3')).toMatchObject({ reason: 'notOpen' })
+  expect(await problems()).toEqual([])
+})
+
+test('the customer pays the balance by its link: what is open, without a discount, as one more part', async () => {
+  const now = shop.clock.now()
+  const payer = { ...PERSON, cpf: '52998224725', email: 'rosa@cliente.example' }
+  const deposit = { payer, payments: [part('transfer', 40_000)], balanceUntil: addDays(today(now), 10) }
+  const { code, total } = await sell(deposit)
+  const [letter] = await outbox.list({ limit: 5 })
+  expect(letter?.payload).toMatchObject({
+    template: 'balanceOpen',
+    path: linkPageOf({ code, linkId: null, channel: 'desk' }),
+  })
+  const web = {
+    owner: { keyOf: code },
+    orderCode: code,
+    payment: { method: 'pix' as const },
+    now,
+    publicUrl: PUBLIC_URL,
+  }
+  const pay = (shownTotal: number, checkoutAttemptId: string) =>
+    retryPayment({ ...web, checkoutAttemptId, shownTotal: centavos(shownTotal), clientAddress: null })
+  expect(await pay(76_000, 'attemptbylink00001')).toMatchObject({ reason: { rule: 'priceChanged', total: 80_000 } })
+  const open = await pay(80_000, 'attemptbylink00002')
+  if (!open.ok) throw new Error(open.reason.rule)
+  expect(open.value).toMatchObject({ state: 'partiallyPaid', method: 'transfer', total, open: 80_000 })
+  await shop.act(providerId(open.value), 'pay')
+  const paid = await orderWhen(code, ({ status }) => status === 'paid')
+  expect(paid).toMatchObject({ state: 'paid', total, discount: 0, received: 120_000, open: 0 })
+  expect(paid.charges.map((charge) => [charge.method, charge.part, charge.amount])).toEqual([
+    ['transfer', 1, 40_000],
+    ['pix', 2, 80_000],
+  ])
+  expect(await problems()).toEqual([])
+})
+
+test('paid at the counter, the code of the balance ends; paid all the same, what is over goes back', async () => {
+  const now = shop.clock.now()
+  const payer = { ...PERSON, cpf: '52998224725', email: 'rosa@cliente.example' }
+  const { code } = await sell({ payer, payments: [part('transfer', 40_000)], balanceUntil: addDays(today(now), 10) })
+  const web = {
+    owner: { keyOf: code },
+    orderCode: code,
+    payment: { method: 'pix' as const },
+    now,
+    publicUrl: PUBLIC_URL,
+  }
+  const attempt = { checkoutAttemptId: 'attemptbylink00003', shownTotal: centavos(80_000), clientAddress: null }
+  const open = await retryPayment({ ...web, ...attempt })
+  if (!open.ok) throw new Error(open.reason.rule)
+  await shop.act(providerId(open.value), 'pay')
+  const amounts = { amount: centavos(30_000), shownReceived: centavos(40_000) }
+  const atCounter = { orderCode: code, chargeId: 'balance-1', method: 'cardMachine' as const, by, now, ...amounts }
+  await receiveAtCounter(atCounter)
+  const paid = await orderWhen(code, ({ status }) => status === 'paid')
+  await runMoney(shop)
+  const settled = await orders.get(code)
+  expect([paid.status, settled.received - settled.refunded, settled.open]).toEqual(['paid', 120_000, 0])
   expect(await problems()).toEqual([])
 })
 

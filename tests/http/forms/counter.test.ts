@@ -2,6 +2,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { orders, tills } from '~/data/collections'
 import { expectedCash } from '~/domain/counter/till'
+import { addDays, instant } from '~/domain/values/dates'
+import { today } from '~/domain/values/time-zone'
 import { openStand, type Stand } from '../../support/open-stand'
 import { errorsOf, fieldValue, linkTo, mainText } from '../../support/read-page'
 import { openPlace, type ShopPlace } from '../../support/shop-server'
@@ -21,7 +23,7 @@ afterAll(async () => {
   place?.remove()
 })
 
-const PAY = /^Receber/
+const PAY = /^Registrar venda/
 const customer = { name: 'Rosa Prado Villela', method: 'cash', acceptContract: 'on' }
 
 /** The form for one unit of the first option that is free. */
@@ -71,6 +73,37 @@ test('cash needs an open till; sold once however often it is sent, with a receip
   await admin.press(dialog, 'Registrar devolução', { amount, means: 'cash', proof: 'recibo 7', reason: 'Cancelada' })
   expect(await orders.get(code)).toMatchObject({ status: 'canceled', refunded: order.total, open: 0 })
   expect(await cashInTill()).toBe(10_000)
+})
+
+test('a deposit, its balance by a link without an account, and what the pages say of both', async () => {
+  const page = await openSale()
+  const deposit = { name: 'Rosa Prado Villela', cpf: '529.982.247-25', email: 'rosa@cliente.example' }
+  const rest = { method: 'transfer', amount: '50,00', acceptContract: 'on' }
+  const refused = await admin.press(page, PAY, { ...deposit, ...rest })
+  expect(errorsOf(refused)['balanceUntil']).toContain('Falta parte do total')
+  expect(fieldValue(refused, 'amount')).toBe('50,00')
+  const balanceUntil = addDays(today(instant(new Date())), 2)
+  const sold = await admin.press(refused, PAY, { balanceUntil })
+  const code = new URL(sold.path, 'http://shop').searchParams.get('id') ?? ''
+  const order = await orders.get(code)
+  expect(order).toMatchObject({ state: 'partiallyPaid', received: 5000, open: order.total - 5000 })
+  expect(mainText(sold)).toMatch(/Recebemos R\$.50,00\. Faltam R\$/)
+  const link = /\/external-post-checkout\?order=[\w.-]+/.exec(sold.text)?.[0] ?? ''
+  const guest = shop.visitor()
+  const open = await guest.get(link)
+  expect(mainText(open)).toContain('Falta o restante')
+  expect(mainText(open)).not.toContain('Villela')
+  const shown = await guest.press(open, /^Pagar/, { method: 'pix' })
+  expect(mainText(shown)).toContain('Falta só o Pix')
+  expect((await orders.get(code)).charges.at(-1)).toMatchObject({ method: 'pix', part: 2, amount: order.total - 5000 })
+
+  const again = await admin.get(`/admin/orders/details?id=${code}`)
+  const balance = { method: 'cardMachine', balanceAmount: '10,00' }
+  const tooMuch = await admin.press(again, 'Registrar pagamento', { ...balance, balanceAmount: '9999,00' })
+  expect(errorsOf(tooMuch)['balanceAmount']).toBeTruthy()
+  await admin.press(tooMuch, 'Registrar pagamento', balance)
+  expect(await orders.get(code)).toMatchObject({ state: 'partiallyPaid', received: 6000, open: order.total - 6000 })
+  expect((await guest.get('/external-post-checkout?order=AAAAAAAA.AAAAAAAAAAAAAAAAAAAAAAAA')).status).toBe(404)
 })
 
 test('a till is closed as it was counted, with a reason for what differs', async () => {

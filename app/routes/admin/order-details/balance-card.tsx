@@ -64,7 +64,10 @@ function BalanceLink({ link }: { link: Balance['link'] }) {
   const t = useTranslate(counterSale)
   if (link === null) return <Text size="sm">{t('linkMissing')}</Text>
   return (
-    <Stack gap={3}>
+    <Stack gap={2}>
+      <Text as="b" size="sm">
+        {t('link')}
+      </Text>
       <CopyField
         long
         label={t('link')}
@@ -73,14 +76,20 @@ function BalanceLink({ link }: { link: Balance['link'] }) {
         copiedLabel={link.says.copied}
         failedLabel={link.says.copyFailed}
         variant="tonal"
+        also={
+          link.share ? (
+            <ButtonLink
+              to={link.share}
+              variant="outline"
+              icon="message-circle"
+              target="_blank"
+              rel="noopener noreferrer"
+            >
+              {t('linkShare')}
+            </ButtonLink>
+          ) : undefined
+        }
       />
-      {link.share ? (
-        <Inline>
-          <ButtonLink to={link.share} variant="outline" icon="message-circle" target="_blank" rel="noopener noreferrer">
-            {t('linkShare')}
-          </ButtonLink>
-        </Inline>
-      ) : null}
     </Stack>
   )
 }
