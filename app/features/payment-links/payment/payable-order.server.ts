@@ -39,7 +39,7 @@ function pagesOf(query: string): PayableOrder['at'] {
 }
 
 /** Addresses of the result pages. Anybody with the link can open them, so they do not show the payer. */
-export function placesOf(order: Order, { at, payPage }: PayableOrder): ResultPlaces {
+export function pagesOfOrder(order: Order, { at, payPage }: PayableOrder): ResultPlaces {
   return {
     page: at(''),
     events: at('/events'),

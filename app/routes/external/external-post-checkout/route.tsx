@@ -6,7 +6,7 @@ import { ResultScreen } from '~/features/checkout/result/result-screen'
 import { resultView } from '~/features/checkout/result/result-view.server'
 import { refreshedOrder } from '~/features/orders/own/refreshed-order.server'
 import { privateMeta } from '~/features/page/frame/page-meta'
-import { payableOrder, placesOf } from '~/features/payment-links/payment/payable-order.server'
+import { pagesOfOrder, payableOrder } from '~/features/payment-links/payment/payable-order.server'
 import { languageOf } from '~/i18n/language.server'
 import { result } from '~/i18n/locales/orders/result'
 import { payLink } from '~/i18n/locales/payments/pay-link'
@@ -25,7 +25,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   if (refreshed === null) throw linkNotFound()
   const language = await languageOf(request)
   const { origin, searchParams } = new URL(request.url)
-  const view = await resultView(refreshed.order, placesOf(refreshed.order, found), {
+  const view = await resultView(refreshed.order, pagesOfOrder(refreshed.order, found), {
     language,
     now: now(),
     missing: searchParams.get('pdf'),
