@@ -53,9 +53,9 @@ export function openBoleto(sandbox: Sandbox, charge: Charge, dueAt: string, inst
   const dueOn = new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Sao_Paulo' }).format(Date.parse(dueAt))
   const number = randomDigits(11)
   const codes = boletoCodes(charge.amount, dueOn, `${randomDigits(14)}${number}`)
-  const slip = {
+  const boleto = {
     status: 'generated',
-    ...spoiledSlip(charge, codes),
+    ...spoiledBoleto(charge, codes),
     due_at,
     instructions,
     nosso_numero: number,
@@ -63,7 +63,7 @@ export function openBoleto(sandbox: Sandbox, charge: Charge, dueAt: string, inst
     ...(isSpoiled(charge, 'pdfMissing') ? {} : { pdf: `${sandbox.address()}/boletos/${charge.id}.pdf` }),
     url: `${sandbox.address()}/simulate/${charge.id}`,
   }
-  return { ...charge, due_at, last_transaction: { ...charge.last_transaction, ...slip, success: true } }
+  return { ...charge, due_at, last_transaction: { ...charge.last_transaction, ...boleto, success: true } }
 }
 
 function spoiledPix(charge: Charge, code: string): { qr_code?: string } {
@@ -71,7 +71,7 @@ function spoiledPix(charge: Charge, code: string): { qr_code?: string } {
   return { qr_code: isSpoiled(charge, 'pixBroken') ? withWrongDigit(code) : code }
 }
 
-function spoiledSlip(charge: Charge, codes: { line: string; barcode: string }): { line?: string; barcode?: string } {
+function spoiledBoleto(charge: Charge, codes: { line: string; barcode: string }): { line?: string; barcode?: string } {
   if (isSpoiled(charge, 'boletoMissing')) return {}
   return isSpoiled(charge, 'boletoBroken') ? { ...codes, line: withWrongDigit(codes.line) } : codes
 }

@@ -29,7 +29,7 @@ export async function receiveWebhook(
   if (chargeId === null) return ok('ignored')
   const id = `${gateway().id}-${eventId.replace(/[^A-Za-z0-9_-]/g, '_').slice(0, 90)}`
   const dedupeKey = `settle:${id}`
-  const isNew = await store().transact(async (tx) => {
+  const isUnprocessed = await store().transact(async (tx) => {
     const known = (await tx.get(inbox, id))?.data
     if (known) return known.processedAt === null
     tx.create(inbox, id, {
@@ -49,7 +49,7 @@ export async function receiveWebhook(
     )
     return true
   })
-  if (!isNew) return ok('again')
+  if (!isUnprocessed) return ok('again')
   try {
     const settled = await settleCharge(chargeId, now)
     await closeEvent(id, now)
