@@ -329,6 +329,7 @@ export const orders = collection({
     'commission',
     'departure',
     'calledOff',
+    'moves',
   ],
 })
 

@@ -21,7 +21,11 @@ const withContract: ReadonlySet<OrderMailKind> = new Set<OrderMailKind>([
 ])
 
 /** Its voucher is new; an order that has none (yet) is sent none. */
-const withVoucher: ReadonlySet<OrderMailKind> = new Set<OrderMailKind>(['paidTrip', 'departureChanged'])
+const withVoucher: ReadonlySet<OrderMailKind> = new Set<OrderMailKind>([
+  'paidTrip',
+  'departureChanged',
+  'departureMoved',
+])
 
 type Sign = { text: string; tone: 'good' | 'waiting' | 'bad' }
 
@@ -96,6 +100,7 @@ function signOf(kind: OrderMailKind, order: Order): Sign {
     case 'departureChanged':
     case 'departureAsked':
     case 'departureAskedAgain':
+    case 'departureMoved':
       return { text: t('sign.changed'), tone: 'waiting' }
     case 'departureCalledOff':
     case 'departureCalledOffAgain':

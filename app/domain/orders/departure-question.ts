@@ -40,6 +40,7 @@ const DEPARTURE_EVENTS = [
   'calledOffAgain',
   'callOffRefund',
   'callOffSilence',
+  'callOffMoved',
 ] as const
 export type DepartureEvent = (typeof DEPARTURE_EVENTS)[number]
 

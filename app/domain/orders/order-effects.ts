@@ -27,6 +27,7 @@ export type OrderMail =
   | 'departureCalledOff'
   | 'departureCalledOffAgain'
   | 'departureAccount'
+  | 'departureMoved'
 
 /**
  * What has to happen in the same transaction as the new order. Stock effects move the units of all lines; the others
@@ -36,6 +37,8 @@ export type OrderEffect =
   | { kind: 'sellHeld' | 'sellFree' | 'releaseHeld' | 'returnSold' }
   /** The seat of one passenger who left and, where nobody else is in it, the unit of an option. */
   | { kind: 'returnPlace'; optionId: string | null }
+  /** From the trip that it was of to the one it is of now. */
+  | { kind: 'moveUnits' }
   | { kind: 'mail'; template: OrderMail; chargeId: string | null }
   | {
       kind: 'refund'

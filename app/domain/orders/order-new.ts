@@ -173,6 +173,7 @@ export function newOrder({ charges, window, now, placedBy = 'customer', ...parts
     departure: null,
     calledOff: null,
     calledOffTripId: null,
+    moves: [],
     questionDueAt: null,
     received: ZERO,
     refunded: ZERO,

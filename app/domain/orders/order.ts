@@ -73,6 +73,17 @@ const orderLineSchema = z.object({
 })
 export type OrderLine = z.infer<typeof orderLineSchema>
 
+/** What an order was before it went to another date. */
+const orderMoveSchema = z.object({
+  at: instantSchema,
+  /** As in the history. */
+  actor: z.string(),
+  trip: tripSnapshotSchema,
+  lines: z.array(orderLineSchema).max(MAX_OPTIONS),
+  total: centavosSchema,
+  contractVersion: z.string(),
+})
+
 const orderEventSchema = z.object({
   at: instantSchema,
   from: orderStateSchema.nullable(),
@@ -143,6 +154,8 @@ export const orderSchema = z.object({
   calledOff: orderCallOffSchema.nullable().default(null),
   /** Always `calledOff.tripId`: a flat copy for queries. */
   calledOffTripId: idSchema.nullable().default(null),
+  /** Its former parts, the oldest first. */
+  moves: z.array(orderMoveSchema).default([]),
   /** When an open question needs the shop again; null when there is none. */
   questionDueAt: instantSchema.nullable().default(null),
   /** When the next part of the personal data expires; null when none remains, or in orders older than this rule. */

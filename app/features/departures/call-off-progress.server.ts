@@ -15,15 +15,20 @@ import { calledOff as copy } from '~/i18n/locales/orders/called-off'
 import { translator } from '~/i18n/translate'
 import { answerPath } from '~/operations/orders/answer-token.server'
 import type { RequestContext } from '~/session/request-context'
-import type { DeparturePlace } from './departure-view.server'
 
 /** In this order: what needs somebody first. */
 const STEPS = ['account', 'failed', 'byHand', 'waiting', 'otherDate', 'refund', 'silence', 'unpaid'] as const
 const NEEDS_SOMEBODY: ReadonlySet<CallOffProgress> = new Set<CallOffProgress>(['account', 'failed', 'byHand'])
 
+/** The screen that lists the orders. */
+export interface OrdersPlace {
+  detailsOf: (code: string) => string
+  isHouse: boolean
+}
+
 export async function callOffProgressView(
   { id, calledOff }: { id: string; calledOff: CalledOff },
-  place: Pick<DeparturePlace, 'detailsOf' | 'isHouse'>,
+  place: OrdersPlace,
   context: RequestContext,
 ) {
   const t = context.t(copy)

@@ -13,20 +13,12 @@ import type { TripPassengers } from '~/operations/orders/passenger-list.server'
 import type { RequestContext } from '~/session/request-context'
 import { announcementsView } from './announcements.server'
 import { callOffView } from './call-off-form.server'
-import { callOffProgressView } from './call-off-progress.server'
+import { callOffProgressView, type OrdersPlace } from './call-off-progress.server'
 import { departureFormSchema, toDepartureValues } from './departure-form.server'
-
-/** The screen that shows it. */
-export interface DeparturePlace {
-  /** Its address without the query. */
-  path: string
-  detailsOf: (code: string) => string
-  isHouse: boolean
-}
 
 export async function departureSectionView(
   passengers: TripPassengers,
-  place: DeparturePlace & { params: URLSearchParams },
+  place: OrdersPlace & { path: string; params: URLSearchParams },
   context: RequestContext,
 ) {
   const { trip, orders } = passengers

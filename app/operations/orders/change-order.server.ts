@@ -108,7 +108,9 @@ export async function prepareChange<R>(
   const { order, effects, changed } = decided.value
   const isDue = options.reschedule === true && order.nextCheckAt !== before.nextCheckAt
   if (!changed && !isDue && effects.length === 0) return ok({ before, order: before, write: () => undefined })
-  const trip = order.trip && liveTripOf(order.trip, found || null)
+  // A moved order has just been given the facts of its new trip.
+  const isMoved = order.tripId !== before.tripId
+  const trip = order.trip && liveTripOf(order.trip, (!isMoved && found) || null)
   const [writeEffects, writeLink] = await Promise.all([
     prepareEffects(tx, { before, after: order, effects, trip, shop, now }),
     prepareLinkChange(tx, { link, before, after: order, shop, now }),
@@ -132,6 +134,12 @@ async function areStillFree(tx: Tx, order: Order): Promise<boolean> {
 /** Of its options, and of its departure where seats of it are counted. */
 function readStocks(tx: Tx, { lines, tripId }: Pick<Order, 'lines' | 'tripId'>): Promise<Stock[]> {
   return readStocksById(tx, [...lines.flatMap(({ optionId }) => optionId ?? []), ...(tripId === null ? [] : [tripId])])
+}
+
+/** Of a moved order, those of both trips. */
+async function readStocksOf(tx: Tx, { before, after }: Pick<OrderChange, 'before' | 'after'>): Promise<Stock[]> {
+  if (before.tripId === after.tripId) return readStocks(tx, after)
+  return (await Promise.all([readStocks(tx, before), readStocks(tx, after)])).flat()
 }
 
 /** What an order's change means for its payment link. */
@@ -189,10 +197,14 @@ export async function prepareEffects(tx: Tx, change: OrderChange): Promise<() =>
     ),
     prepareCommission(tx, change),
     prepareDailySales(tx, change),
-    effects.some(isUnitsMove) ? readStocks(tx, after) : [],
+    effects.some(isUnitsMove) ? readStocksOf(tx, change) : [],
   ])
   const moved = effects.flatMap((effect) => movedBy(effect, stocks, change))
-  const returned = vacancyMessages({ tripId: after.tripId, key: `${after.code}:${toMillis(now)}` }, stocks, moved)
+  const returned = vacancyMessages(
+    { tripId: change.before.tripId, key: `${after.code}:${toMillis(now)}` },
+    stocks,
+    moved,
+  )
   const writeAlerts = await prepareOutbox(tx, returned, now)
   return () => {
     for (const each of moved) tx.put(stock, each.id, each)
@@ -204,15 +216,19 @@ export async function prepareEffects(tx: Tx, change: OrderChange): Promise<() =>
 }
 
 const UNIT_MOVES = ['sellHeld', 'sellFree', 'releaseHeld', 'returnSold'] as const
-type UnitsEffect = Extract<OrderEffect, { kind: (typeof UNIT_MOVES)[number] | 'returnPlace' }>
+type UnitsEffect = Extract<OrderEffect, { kind: (typeof UNIT_MOVES)[number] | 'returnPlace' | 'moveUnits' }>
 
 function isUnitsMove(effect: OrderEffect): effect is UnitsEffect {
-  return effect.kind === 'returnPlace' || UNIT_MOVES.some((kind) => kind === effect.kind)
+  return effect.kind === 'returnPlace' || effect.kind === 'moveUnits' || UNIT_MOVES.some((kind) => kind === effect.kind)
 }
 
 /** At most one effect of a change moves units. Throws when counts have been lost. */
-function movedBy(effect: OrderEffect, stocks: readonly Stock[], { after, now }: OrderChange): Stock[] {
+function movedBy(effect: OrderEffect, stocks: readonly Stock[], { before, after, now }: OrderChange): Stock[] {
   if (!isUnitsMove(effect)) return []
+  if (effect.kind === 'moveUnits') {
+    const returned = moveAll('returnSold', before, stocks, now)
+    return [...returned, ...moveAll('sellFree', after, stocks, now)]
+  }
   const moved =
     effect.kind === 'returnPlace'
       ? moveUnits('returnSold', returnedBy(effect, stocks), stocks, now)
@@ -224,6 +240,12 @@ function movedBy(effect: OrderEffect, stocks: readonly Stock[], { after, now }: 
 function returnedBy({ optionId }: { optionId: string | null }, stocks: readonly Stock[]): ReadonlyMap<string, number> {
   const ids = [...(optionId === null ? [] : [optionId]), ...stocks.filter(isCapacity).map(({ id }) => id)]
   return new Map(ids.map((id) => [id, 1]))
+}
+
+/** Of the stocks of the order's own trip. */
+function moveAll(kind: 'returnSold' | 'sellFree', order: Order, stocks: readonly Stock[], now: Instant): Stock[] {
+  const own = stocks.filter(({ tripId }) => tripId === order.tripId)
+  return taken(moveUnits(kind, unitsAndSeats(order, own), own, now), order)
 }
 
 /** The caller has checked before: a refusal here is a wrong count. */
@@ -316,6 +338,7 @@ function timesOf(
     case 'departureCalledOff':
     case 'departureCalledOffAgain':
     case 'departureAccount':
+    case 'departureMoved':
       return `:${calledOff?.tripId ?? ''}`
     default:
       return ''

@@ -11,6 +11,7 @@ export const reason = {
     boletoInstallmentOverdue: 'uma parcela do boleto não foi paga no prazo',
     balanceOverdue: 'o restante não foi pago no prazo',
     departureChanged: 'a data ou o embarque mudou e você preferiu receber de volta',
+    otherDateCheaper: 'a nova data é mais barata',
     linkCanceled: 'quem enviou o link de pagamento o cancelou',
   },
   en: {
@@ -22,6 +23,7 @@ export const reason = {
     boletoInstallmentOverdue: 'a slip of the boleto was not paid in time',
     balanceOverdue: 'the balance was not paid in time',
     departureChanged: 'the date or the boarding changed and you preferred your money back',
+    otherDateCheaper: 'the new date is cheaper',
     linkCanceled: 'the sender of the payment link canceled it',
   },
 } satisfies Catalogue

@@ -1,8 +1,10 @@
 import { RefundAccountFields, useRefundAccountLabels } from '~/features/orders/account-fields'
 import type { RefundAccountValues } from '~/features/orders/account-schema.server'
+import { RadioField } from '~/forms/fields/fields'
 import { PostForm } from '~/forms/post-form'
 import { SubmitButton } from '~/forms/submit-button'
 import { useFormFor } from '~/forms/use-form-for'
+import { useReplyOf } from '~/forms/use-reply-of'
 import { calledOff } from '~/i18n/locales/orders/called-off'
 import { useTranslate } from '~/i18n/use-translate'
 import { Notice } from '~/ui/feedback/notice/notice'
@@ -32,6 +34,7 @@ export function CalledOffDeparture({ view }: { view: CalledOffView }) {
           </Notice>
         )}
         {until === null && owed === null ? null : <TakeRefund view={view} />}
+        {view.dates.length > 0 ? <OtherDates view={view} /> : null}
         {until === null ? (
           <Inline>
             <ButtonLink to="/contactUs" variant="outline" size="l" full="phone">
@@ -46,7 +49,14 @@ export function CalledOffDeparture({ view }: { view: CalledOffView }) {
 
 function TakeRefund({ view }: { view: CalledOffView }) {
   const t = useTranslate(calledOff)
-  const [form, fields] = useFormFor<RefundAccountValues>(view.constraint, { kind: 'checking' }, { id: 'refund' })
+  const [form, fields] = useFormFor<RefundAccountValues>(
+    view.constraint,
+    { kind: 'checking' },
+    {
+      id: 'refund',
+      lastResult: useReplyOf('refund'),
+    },
+  )
   const labels = useRefundAccountLabels()
   const { until, refund, owed, needsAccount } = view
   return (
@@ -70,6 +80,28 @@ function TakeRefund({ view }: { view: CalledOffView }) {
           {needsAccount ? <RefundAccountFields fields={fields} /> : null}
           <SubmitButton name="intent" value="refund" variant="primary" size="l" full="phone" busyLabel={t('busy')}>
             {until === null ? t('sendAccount') : t('takeRefund')}
+          </SubmitButton>
+        </Stack>
+      </PostForm>
+    </Stack>
+  )
+}
+
+function OtherDates({ view: { dates } }: { view: CalledOffView }) {
+  const t = useTranslate(calledOff)
+  const lastResult = useReplyOf('otherDate')
+  const [form, fields] = useFormFor<{ date: string }>({ date: { required: true } }, null, { id: 'dates', lastResult })
+  return (
+    <Stack as="section" gap={3} aria-labelledby="date-title">
+      <Heading level={2} look="h4" id="date-title">
+        {t('otherDate')}
+      </Heading>
+      <Text>{t('otherDateText')}</Text>
+      <PostForm form={form} labels={{ date: t('whichDate') }}>
+        <Stack gap={4}>
+          <RadioField field={fields.date} legend={t('whichDate')} options={dates} />
+          <SubmitButton name="intent" value="otherDate" variant="outline" size="l" full="phone" busyLabel={t('busy')}>
+            {t('takeDate')}
           </SubmitButton>
         </Stack>
       </PostForm>

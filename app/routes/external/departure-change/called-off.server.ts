@@ -10,16 +10,18 @@ import type { Order } from '~/domain/orders/order'
 import { refundTotals } from '~/domain/orders/order-refunds'
 import { owedOn } from '~/domain/payments/charge-refund'
 import { ZERO } from '~/domain/values/money'
+import { idSchema } from '~/domain/values/scalars'
 import { accountSchema, toAccount } from '~/features/orders/account-schema.server'
 import { formConstraints } from '~/forms/constraints'
 import { message } from '~/forms/message'
 import { parseForm } from '~/forms/parse-form.server'
 import { replyTo } from '~/forms/reply.server'
-import { formatLongDate, formatMoney } from '~/i18n/format'
+import { formatDateRange, formatLongDate, formatMoney } from '~/i18n/format'
 import type { Language } from '~/i18n/languages'
 import { calledOff as copy } from '~/i18n/locales/orders/called-off'
 import { translator } from '~/i18n/translate'
 import { nameAccount, takeRefund } from '~/operations/departures/call-off.server'
+import { type DateOffer, listDateOffers, takeOtherDate } from '~/operations/departures/move-order.server'
 import { answerPath } from '~/operations/orders/answer-token.server'
 import { itemNotFound } from '~/session/not-found.server'
 
@@ -44,15 +46,26 @@ export async function calledOffView(order: Order, question: OrderCallOff, langua
     state: open.ok || owed !== null ? null : stateOf(order, question, language),
     needsAccount: isAccountWanted,
     constraint: isAccountWanted ? formConstraints(accountSchema) : {},
+    dates: open.ok ? (await listDateOffers(order, now())).map((offer) => dateOption(offer, language)) : [],
   }
 }
 
 export type CalledOffView = Awaited<ReturnType<typeof calledOffView>>
 
+function dateOption({ tripId, checkinOn, checkoutOn, back }: DateOffer, language: Language) {
+  const dates = formatDateRange(checkinOn, checkoutOn, language)
+  const label = translator(copy, language)('dateCheaper', { dates, amount: formatMoney(back) })
+  return { value: tripId, label: back > ZERO ? label : dates }
+}
+
 /** What became of the order. */
 function stateOf(order: Order, { answer }: OrderCallOff, language: Language): string {
   const t = translator(copy, language)
   const { promised, due } = refundTotals(order)
+  if (answer === 'otherDate' && order.status !== 'canceled' && order.trip !== null) {
+    const { checkinOn, checkoutOn } = order.trip
+    return t('state.otherDate', { dates: formatDateRange(checkinOn, checkoutOn, language) })
+  }
   if (order.status !== 'canceled') return t('state.over')
   if (promised === ZERO) return t('state.nothingPaid')
   const key = due === ZERO ? 'state.given' : answer === 'silence' ? 'state.silence' : 'state.refund'
@@ -60,15 +73,24 @@ function stateOf(order: Order, { answer }: OrderCallOff, language: Language): st
 }
 
 const intentSchema = z.object({ intent: z.literal('refund') })
+const dateSchema = z.object({ intent: z.literal('otherDate'), date: idSchema })
 
 /** Stores the answer, or the account that was missing; sending either twice has no further effect. */
 export async function answerCalledOff(order: Order, form: FormData, language: Language) {
   const page = answerPath(order.code)
   const open = openCallOff(order, now())
   const isAccountWanted = open.ok ? changeRefund(order).needsAccount : chargeWithoutAccount(order) !== null
-  const schema = isAccountWanted ? intentSchema.extend(accountSchema.shape) : intentSchema
-  const submission = parseForm(form, schema)
+  const refund = isAccountWanted ? intentSchema.extend(accountSchema.shape) : intentSchema
+  const submission = parseForm(form, z.discriminatedUnion('intent', [refund, dateSchema]))
   if (submission.status !== 'success') return replyTo(submission, language)
+  const { value } = submission
+  if (value.intent === 'otherDate') {
+    const moved = await takeOtherDate({ orderCode: order.code, tripId: value.date, now: now() })
+    const isGone = !moved.ok && moved.reason !== 'answered' && moved.reason !== 'over'
+    return isGone
+      ? replyTo(submission, language, { status: 409, fieldErrors: { date: [message('calledOff.dateGone')] } })
+      : redirect(page)
+  }
   const account = accountSchema.safeParse(submission.payload)
   const input = {
     orderCode: order.code,

@@ -3,6 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
 import { now } from '~/clock.server'
 import { changeRefund } from '~/domain/orders/departure-question'
+import type { Order } from '~/domain/orders/order'
 import { RefundAccountFields, useRefundAccountLabels } from '~/features/orders/account-fields'
 import { accountSchema, type RefundAccountValues, toAccount } from '~/features/orders/account-schema.server'
 import { privateMeta } from '~/features/page/frame/page-meta'
@@ -43,16 +44,22 @@ const refundSchema = z.object({ intent: z.literal('refund'), change: changeField
 export async function loader({ request }: LoaderFunctionArgs) {
   const order = await orderInQuestion(request)
   const language = await languageOf(request)
-  return order.calledOff === null
+  const { calledOff } = order
+  return calledOff === null || hasLaterQuestion(order)
     ? { calledOff: null, ...(await departureView(order, language)) }
-    : calledOffView(order, order.calledOff, language)
+    : calledOffView(order, calledOff, language)
 }
+
+/** The date that the customer moved to has changed since. */
+const hasLaterQuestion = ({ calledOff, departure }: Order) =>
+  calledOff?.answer === 'otherDate' && departure?.question != null
 
 /** Stores the answer; sending the same answer twice has no further effect. */
 export async function action({ request }: ActionFunctionArgs) {
   const order = await orderInQuestion(request)
   const language = await languageOf(request)
-  if (order.calledOff !== null) return answerCalledOff(order, await request.formData(), language)
+  if (order.calledOff !== null && !hasLaterQuestion(order))
+    return answerCalledOff(order, await request.formData(), language)
   const needsAccount = changeRefund(order).needsAccount
   const refund = needsAccount ? refundSchema.extend(accountSchema.shape) : refundSchema
   const submission = parseForm(await request.formData(), z.discriminatedUnion('intent', [acceptSchema, refund]))
