@@ -19,6 +19,7 @@ import { placeOrder } from '~/operations/orders/place-order.server'
 import { settleOrder } from '~/operations/orders/settle-order.server'
 import { demoPeople } from './demo-shop'
 import { readTerms, type Terms } from './demo-terms.server'
+import { makeDemoCounter } from './make-demo-counter.server'
 import { makeDemoRequests } from './make-demo-requests.server'
 import type { SandboxControl } from './sandbox-control.server'
 
@@ -50,6 +51,7 @@ export async function makeDemoOrders(options: MakeDemoOrders): Promise<void> {
   const [customer] = await users.list({ eq: { email: demoCustomer.email }, order: newest, limit: 1 })
   if (!customer) return
   await makeDemoRequests(customer, options.clock())
+  await makeDemoCounter(options.clock())
   for (const purchase of demoPurchases) {
     if (options.signal?.aborted) return
     const order = await place(purchase, customer.id, options)

@@ -9,6 +9,7 @@ import {
   paymentLinks,
   settings,
   stock,
+  tills,
   trips,
 } from '~/data/collections'
 import type { Order } from '~/domain/orders/order'
@@ -43,6 +44,9 @@ afterEach(async () => {
 const make = (more: { sandbox?: SandboxControl } = {}) =>
   makeDemoOrders({ sandbox, clock: shop.clock.now, publicUrl: PUBLIC_URL, ...more })
 
+/** Sales at the counter: no provider knows them. */
+const AT_COUNTER = 2
+
 async function states(): Promise<Record<string, Order>> {
   const all = await orders.list({ limit: 100 })
   return Object.fromEntries(all.map((order) => [order.checkoutAttemptId, order]))
@@ -67,7 +71,11 @@ test('the customer has an order in every state, and everything adds up', async (
     'demo-slips': { state: 'partiallyPaid', installments: { count: 4 }, holdState: 'held' },
     'demo-boleto': { state: 'awaitingPayment', method: 'boleto', holdState: 'held' },
     'demo-pix': { state: 'awaitingPayment', method: 'pix', holdState: 'held' },
+    'demo-counter-cash': { state: 'paid', channel: 'desk', method: 'cash' },
+    'demo-counter-deposit': { state: 'partiallyPaid', received: 10_000, holdState: 'held' },
   })
+  const [open, closed] = await tills.list({ order: { by: 'openedAt', dir: 'desc' }, limit: 5 })
+  expect([open, closed]).toMatchObject([{ state: 'open' }, { state: 'closed', difference: -500 }])
   expect(await commissions.get(made['demo-by-partner']?.code ?? '')).toMatchObject({ state: 'accrued' })
   expect(await mails(shop)).toEqual(expect.arrayContaining(['paidTrip', 'paidProduct', 'refused', 'canceledExpired']))
   expect(await files().exists(made['demo-guide']?.fileKey ?? '')).toBe(true)
@@ -90,7 +98,8 @@ test('two processes at once, and a start after one that fell over half way, make
   await make()
   await runMoney(shop)
 
-  expect(await orders.count({})).toBe(demoPurchases.length)
+  expect(await orders.count({})).toBe(demoPurchases.length + AT_COUNTER)
+  expect(await tills.count({})).toBe(2)
   const requests = await Promise.all([forfaits.count({}), messages.count({}), paymentLinks.count({})])
   expect(requests).toEqual([2, 2, 1])
   const boletoInstallments = demoPurchases.reduce(
