@@ -1,14 +1,18 @@
 /** Work that waits for staff: small counts for the rail, and the details of the dashboard. */
-import { agencies, forfaits, messages, orders, outbox, stock, trips } from '~/data/collections'
+import { agencies, departures, forfaits, messages, orders, outbox, stock, trips } from '~/data/collections'
+import { type Departure, missingPeople } from '~/domain/departures/departure'
 import type { Actor } from '~/domain/maintenance/audit'
 import { endsOnlyDone, type OutboxEntry } from '~/domain/maintenance/outbox'
 import type { Order } from '~/domain/orders/order'
 import { orderAttentionSchema } from '~/domain/orders/order'
 import { unitsInForce } from '~/domain/orders/order-units'
 import { type NotableHold, notableHolds } from '~/domain/orders/unpaid-holds'
-import { addDays, addMillis, DAY, type Instant } from '~/domain/values/dates'
+import { stockIdsOf } from '~/domain/trips/stock'
+import type { Trip } from '~/domain/trips/trip'
+import { addDays, addMillis, DAY, type Instant, type LocalDate } from '~/domain/values/dates'
 import { add, type Centavos } from '~/domain/values/money'
 import { endOfDay, today } from '~/domain/values/time-zone'
+import { placesOf } from '~/operations/trips/places-sold.server'
 import { noteAct } from './audit.server'
 
 const attentive = { attention: orderAttentionSchema.options }
@@ -45,11 +49,22 @@ export interface WaitingWork extends WaitingCounts {
   /** Options of which unpaid orders hold an unusual share. */
   holds: NotableHold[]
   tripsInReview: number
+  /** Open departures with too few people whose day of decision is near, the soonest first. */
+  underMinimum: UnderMinimum[]
   /** Newest first. */
   dead: OutboxEntry[]
 }
 
+export interface UnderMinimum {
+  trip: Pick<Trip, 'id' | 'name' | 'nameEn'>
+  missing: number
+  minimum: number
+  decideOn: LocalDate
+}
+
 const MAX_READ = 50
+/** A decision stands on the list this long before its day. */
+const DECISION_DAYS = 10
 /** Orders that hold units, those that end first. */
 const MAX_HELD = 500
 const MAX_HOLDS = 5
@@ -58,7 +73,7 @@ const QUESTION_AGE = 30 * DAY
 
 export async function listWaitingWork(now: Instant): Promise<WaitingWork> {
   const newest = { order: { by: 'createdAt', dir: 'desc' }, limit: MAX_READ } as const
-  const [counts, needy, questions, dead, tripsInReview, held] = await Promise.all([
+  const [counts, needy, questions, dead, tripsInReview, underMinimum, held] = await Promise.all([
     countWaiting(),
     orders.list({ eq: attentive, ...newest }),
     orders.list({
@@ -68,6 +83,7 @@ export async function listWaitingWork(now: Instant): Promise<WaitingWork> {
     }),
     outbox.list({ eq: { dead: true }, ...newest }),
     trips.count({ eq: { state: 'inReview' } }),
+    listUnderMinimum(now),
     orders.list({
       eq: { holdState: 'held' },
       order: { by: 'holdExpiresAt', dir: 'asc' },
@@ -82,7 +98,36 @@ export async function listWaitingWork(now: Instant): Promise<WaitingWork> {
   const amount = add(...boletos.map(({ open }) => open))
   const stocks = await stock.getMany([...new Set(held.flatMap((order) => [...unitsInForce(order).keys()]))])
   const holds = notableHolds(held, stocks, now).slice(0, MAX_HOLDS)
-  return { ...counts, needy, questions, dead, holds, tripsInReview, boletos: { count: boletos.length, amount } }
+  return {
+    ...counts,
+    needy,
+    questions,
+    dead,
+    holds,
+    tripsInReview,
+    underMinimum,
+    boletos: { count: boletos.length, amount },
+  }
+}
+
+async function listUnderMinimum(now: Instant): Promise<UnderMinimum[]> {
+  const due = await departures.list({
+    eq: { hasDeparted: false },
+    order: { by: 'decideOn', dir: 'asc' },
+    range: { by: 'decideOn', lte: addDays(today(now), DECISION_DAYS) },
+    limit: MAX_READ,
+  })
+  const found = await Promise.all(due.map(underMinimumOf))
+  return found.flat()
+}
+
+async function underMinimumOf(departure: Departure): Promise<UnderMinimum[]> {
+  const { id, minimum, decideOn } = departure
+  const trip = await trips.find(id)
+  if (trip === null || minimum === null || decideOn === null) return []
+  const { sold } = await placesOf(trip, await stock.getMany(stockIdsOf(trip)))
+  const missing = missingPeople(departure, sold)
+  return missing > 0 ? [{ trip, missing, minimum, decideOn }] : []
 }
 
 /** The order that a message is about, from its key; null for others. */

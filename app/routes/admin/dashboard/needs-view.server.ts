@@ -3,7 +3,7 @@ import { endsOnlyDone, type OutboxEntry } from '~/domain/maintenance/outbox'
 import type { Order } from '~/domain/orders/order'
 import { attentionOfOrder } from '~/domain/orders/order-refunds'
 import type { Instant } from '~/domain/values/dates'
-import { formatMoney } from '~/i18n/format'
+import { formatDate, formatMoney } from '~/i18n/format'
 import { nameIn } from '~/i18n/in-language'
 import { adminDashboard } from '~/i18n/locales/back-office/admin-dashboard'
 import { staffOrder } from '~/i18n/locales/orders/staff-order'
@@ -62,6 +62,19 @@ export function needsOf(work: WaitingWork, context: RequestContext): Need[] {
     },
     ...deadNeeds(work, context),
     ...questionNeeds(work.questions, context),
+    ...work.underMinimum.map(
+      ({ trip, missing, minimum, decideOn }): Need => ({
+        key: `minimum-${trip.id}`,
+        title: t('need.minimum', { count: missing, minimum }),
+        text: t('need.minimumText', {
+          name: nameIn(context.language, trip),
+          day: formatDate(decideOn, context.language),
+        }),
+        icon: 'users',
+        tone: 'warning',
+        to: `/admin/trips/buyers?trip=${trip.id}`,
+      }),
+    ),
     ...work.holds.map(
       ({ trip, units, vacancies }, index): Need => ({
         key: `holds-${index}`,

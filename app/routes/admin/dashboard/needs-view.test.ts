@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { OutboxEntry } from '~/domain/maintenance/outbox'
 import type { Order } from '~/domain/orders/order'
+import { localDate } from '~/domain/values/dates'
 import { centavos, ZERO } from '~/domain/values/money'
 import type { WaitingWork } from '~/operations/maintenance/waiting-work.server'
 import { contextIn } from '../../../../tests/support/context-in'
@@ -8,7 +9,7 @@ import { SAMPLE_NOW, sampleOrder } from '../../../../tests/support/sample-docume
 import { needsOf } from './needs-view.server'
 
 const NOTHING: WaitingWork = {
-  ...{ orders: 0, agencies: 0, forfaits: 0, messages: 0, tripsInReview: 0 },
+  ...{ orders: 0, agencies: 0, forfaits: 0, messages: 0, tripsInReview: 0, underMinimum: [] },
   ...{ needy: [], questions: [], dead: [], holds: [], boletos: { count: 0, amount: ZERO } },
 }
 
@@ -77,6 +78,18 @@ test('customers who have still to answer are counted by trip', () => {
   expect(titles({ questions })).toEqual([
     '2 clientes ainda não responderam à mudança da viagem',
     '1 cliente ainda não respondeu à mudança da viagem',
+  ])
+})
+
+test('a departure with too few people stands with its day of decision', () => {
+  const trip = { id: 'salta', name: 'Salta', nameEn: 'Salta by bus' }
+  const underMinimum = [{ trip, missing: 3, minimum: 20, decideOn: localDate('2026-12-01') }]
+  expect(needsOf({ ...NOTHING, underMinimum }, contextIn('pt-BR'))).toMatchObject([
+    {
+      title: 'Faltam 3 pessoas para o mínimo de 20',
+      text: 'Salta: decidir até 01/12/2026',
+      to: '/admin/trips/buyers?trip=salta',
+    },
   ])
 })
 
