@@ -6,6 +6,7 @@ import { parseCpf } from '~/domain/brazil/cpf'
 import { parsePhone, parsePhoneWithCountry } from '~/domain/brazil/phone'
 import { parseDocument } from '~/domain/orders/travel-documents'
 import { isAdultOn, isLocalDate, type LocalDate } from '~/domain/values/dates'
+import { visibleText } from '~/domain/values/plain-text'
 import { parsePayerEmail } from './payer-email'
 
 /** The value of the first field for a company in Brazil. */
@@ -31,9 +32,22 @@ export const PAYER_FIELDS = [
 ] as const
 type PayerField = (typeof PAYER_FIELDS)[number]
 
+/** The most characters of a free text. */
+export const MAX_PAYER_TEXT = {
+  companyName: 120,
+  address: 120,
+  number: 15,
+  complement: 60,
+  neighborhood: 60,
+  city: 60,
+  // Abroad; in Brazil both have a form of their own.
+  zipCode: 16,
+  state: 60,
+} as const satisfies Partial<Record<PayerField, number>>
+
 type ReadPayer = (name: PayerField) => string
 
-/** Whether all fields are valid, so that the payment opens. */
+/** Whether all fields are valid, so that the payment opens. The server's schema accepts the same payers. */
 export function isPayerComplete(read: ReadPayer, { today, isProduct }: { today: LocalDate; isProduct: boolean }) {
   const kind = payerKind(read('country'))
   return (
@@ -54,19 +68,31 @@ function hasNames(read: ReadPayer): boolean {
 
 const hasDocument: Record<PayerKind, (read: ReadPayer) => boolean> = {
   person: (read) => parseCpf(read('cpf')) !== null,
-  company: (read) => parseCnpj(read('cnpj')) !== null && read('companyName').trim() !== '',
+  company: (read) => parseCnpj(read('cnpj')) !== null && isFilled(read, 'companyName'),
   abroad: (read) => parseDocument('passport', read('passport')) !== null,
 }
 
 function hasAddress(read: ReadPayer, kind: PayerKind): boolean {
-  const isFilled = (...names: PayerField[]) => names.every((name) => read(name).trim() !== '')
-  if (kind === 'abroad') return parsePhoneWithCountry(read('phone')) !== null && isFilled('address', 'city')
+  if (!isFilled(read, 'address', 'city') || !fits(read, 'complement')) return false
+  if (kind === 'abroad') {
+    return parsePhoneWithCountry(read('phone')) !== null && fits(read, 'zipCode') && fits(read, 'state')
+  }
   return (
     parsePhone(read('phone')) !== null &&
     parseCep(read('zipCode')) !== null &&
     BRAZILIAN_STATES.includes(read('state')) &&
-    isFilled('address', 'number', 'neighborhood', 'city')
+    isFilled(read, 'number', 'neighborhood')
   )
+}
+
+type TextField = keyof typeof MAX_PAYER_TEXT
+
+function fits(read: ReadPayer, name: TextField): boolean {
+  return visibleText(read(name)).trim().length <= MAX_PAYER_TEXT[name]
+}
+
+function isFilled(read: ReadPayer, ...names: TextField[]): boolean {
+  return names.every((name) => visibleText(read(name)).trim() !== '' && fits(read, name))
 }
 
 function isAdult(birthDate: string, today: LocalDate): boolean {

@@ -5,7 +5,7 @@ import { nameParts } from '~/domain/accounts/names'
 import { type Payer, WITH_CPF } from '~/domain/orders/order-people'
 import { documentMayFollow } from '~/domain/orders/passenger-corrections'
 import { PROVIDER_METHODS } from '~/domain/payments/methods/methods'
-import { COMPANY } from '~/domain/payments/payer'
+import { COMPANY, MAX_PAYER_TEXT } from '~/domain/payments/payer'
 import { MAX_PEOPLE } from '~/domain/trips/trip'
 import { isAdultOn, type LocalDate } from '~/domain/values/dates'
 import { type PassengerQuestions, passengerFormSchema } from '~/features/passengers/passenger-schema.server'
@@ -65,30 +65,32 @@ function passengersSchema(when: When, questions: CheckoutInput) {
 
 const ABROAD = COUNTRIES.filter((country) => country !== 'BR')
 
+const textField = (name: keyof typeof MAX_PAYER_TEXT) => requiredText({ max: MAX_PAYER_TEXT[name] })
+
 /** Fields that the payer of a product does not have. */
 function beyondProduct({ language, day }: When) {
   const birthDate = birthDateField({ language, today: day }).refine((born) => isAdultOn(born, day), {
     error: message('validation.payerAdult'),
   })
   const street = {
-    address: requiredText({ max: 120 }),
-    complement: orNull(requiredText({ max: 60 })),
-    city: requiredText({ max: 60 }),
+    address: textField('address'),
+    complement: orNull(textField('complement')),
+    city: textField('city'),
   }
   const inBrazil = {
     ...street,
     phone: phoneField(),
     zipCode: cepField(),
-    number: requiredText({ max: 15 }),
-    neighborhood: requiredText({ max: 60 }),
+    number: textField('number'),
+    neighborhood: textField('neighborhood'),
     state: stateField(),
   }
   const abroad = {
     ...street,
     birthDate,
     phone: phoneWithCountryField(),
-    zipCode: orNull(requiredText({ max: 16 })),
-    state: orNull(requiredText({ max: 60 })),
+    zipCode: orNull(textField('zipCode')),
+    state: orNull(textField('state')),
   }
   return { person: { ...inBrazil, birthDate }, company: inBrazil, abroad }
 }
@@ -99,7 +101,7 @@ function payerSchema(when: When, isProduct: boolean) {
   const names = { firstName: nameField(), lastName: nameField(), email }
   const fullName = { name: fullNameField(), email }
   const person = { country: z.literal('BR').optional(), cpf: cpfField() }
-  const company = { country: z.literal(COMPANY), cnpj: cnpjField(), companyName: requiredText({ max: 120 }) }
+  const company = { country: z.literal(COMPANY), cnpj: cnpjField(), companyName: textField('companyName') }
   const abroad = { country: z.enum(ABROAD), passport: passportField() }
   const more = beyondProduct(when)
   const error = message('validation.choice')
