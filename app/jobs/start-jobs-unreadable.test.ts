@@ -5,8 +5,8 @@ import { CorruptDocument } from '~/data/store'
 import { store } from '~/data/store.server'
 import { addMillis, DAY, HOUR, instant } from '~/domain/values/dates'
 import { removeAbandonedUploads } from '~/operations/files/remove-abandoned-uploads.server'
+import { measureShop } from '~/operations/maintenance/figures.server'
 import { loadJobOverview } from '~/operations/maintenance/job-overview.server'
-import { measureShop } from '~/operations/maintenance/measure-shop.server'
 import { enqueue } from '~/operations/maintenance/outbox.server'
 import { damage } from '../../tests/support/damage'
 import { buy, orderWhen, providerId } from '../../tests/support/test-purchase'
@@ -33,7 +33,7 @@ const run = () => ({
   leaveOut: (error: CorruptDocument) => left.push(error.message),
 })
 
-test('orders that cannot be read keep no other hold from ending and no other order from being looked at', async () => {
+test('orders that cannot be read prevent no other hold from ending and no other order from being checked', async () => {
   const broken = [await buy(shop), await buy(shop)]
   const order = await buy(shop)
   for (const { code } of broken) await damage(orders, code, { status: 'unheard-of' })
@@ -128,7 +128,7 @@ test('the desk and the figures show what can be read', async () => {
   expect(figures.find(({ name }) => name === 'outbox_dead')?.samples[0]?.value).toBe(1)
 })
 
-test('a document left out is told at once, then once an hour, and stands in the record of its job', async () => {
+test('a skipped document is reported at once, then once an hour, and is in the record of its job', async () => {
   const jobLog = createJobLog({ clock: shop.clock.now, kind: 'worker' })
   const error = new CorruptDocument('orders/K3XM8QPA does not fit its schema at status')
   const report = () => jobLog.leftOut('sweeper', error)

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { catalogue } from '~/catalogue/catalogue.server'
-import { sitemapXml } from '~/documents/sitemap'
+import { pages } from '~/data/collections'
+import { type SitemapPage, sitemapXml } from '~/documents/sitemap'
+import type { Instant, LocalDate } from '~/domain/values/dates'
 import { today } from '~/domain/values/time-zone'
-import { listPublicPages } from './public-pages.server'
 
 let cached: { key: string; xml: string; etag: string } | null = null
 
@@ -21,4 +22,54 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const headers = { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': 'public, no-cache', ETag: etag }
   const isKnown = request.headers.get('If-None-Match') === etag
   return isKnown ? new Response(null, { status: 304, headers }) : new Response(xml, { headers })
+}
+
+/** Pages with trips: they change when a trip changes. */
+const LISTS = [
+  ...['/', '/trips', '/trips/national', '/trips/international', '/trips/excursions', '/trips/cruises'],
+  ...['/itineraries', '/f1', '/motogp', '/user/marketing'],
+]
+/** Stored texts without their own route: their id is the path. */
+const TEXTS = ['contract', 'cancellation', 'accessibility']
+/** Later trips are left out, because nobody searches so far ahead. */
+const MAX_TRIPS = 10_000
+
+interface Changing {
+  updatedAt: Instant
+}
+
+function latest(documents: readonly Changing[]): Instant | null {
+  return documents.reduce<Instant | null>((last, { updatedAt }) => (last && last > updatedAt ? last : updatedAt), null)
+}
+
+/** A list and its items; empty without items. */
+function listAndItems<T extends Changing & { slug: string }>(path: string, items: readonly T[]): SitemapPage[] {
+  const changedAt = latest(items)
+  if (changedAt === null) return []
+  return [
+    { path, changedAt },
+    ...items.map(({ slug, updatedAt }) => ({ path: `${path}/${slug}`, changedAt: updatedAt })),
+  ]
+}
+
+/** Every page that a search engine may index, with the last change of its content. */
+async function listPublicPages(today: LocalDate, now: Instant): Promise<SitemapPage[]> {
+  const shop = catalogue()
+  const trips = shop.search({ sort: 'date', page: 1, perPage: MAX_TRIPS }, today).items
+  const tripsChangedAt = latest(trips.map(({ trip }) => trip)) ?? now
+  const information = await pages.list({ limit: 100 })
+  return [
+    ...LISTS.map((path) => ({ path, changedAt: tripsChangedAt })),
+    ...trips.map(({ trip, isInEnglish }) => ({
+      path: `/trip-details/${trip.slug}`,
+      changedAt: trip.updatedAt,
+      isOnlyPortuguese: !isInEnglish,
+    })),
+    ...listAndItems('/products', shop.products()),
+    ...listAndItems('/user/tripTips', shop.tips()),
+    ...information.flatMap(({ id, route, updatedAt }) => {
+      const path = route ?? (TEXTS.includes(id) ? `/${id}` : null)
+      return path === null ? [] : [{ path, changedAt: updatedAt }]
+    }),
+  ]
 }

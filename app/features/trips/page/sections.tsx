@@ -14,6 +14,7 @@ import { Text } from '~/ui/text/text/text'
 import { VisuallyHidden } from '~/ui/text/visually-hidden/visually-hidden'
 import { Card } from '~/ui/trip/card/card'
 import { DayLine } from '~/ui/trip/day-line/day-line'
+import { TripMap } from '~/ui/trip/trip-map/trip-map'
 import { Block } from './block'
 import type { TripView } from './trip-view.server'
 
@@ -138,6 +139,25 @@ export function DocumentsSection({ trip }: SectionProps) {
           </Stack>
         </AccordionItem>
       ) : null}
+    </Block>
+  )
+}
+
+/** Where the group boards and where it goes: drawn, and as a list. */
+export function MapSection({ trip: { map } }: SectionProps) {
+  const t = useTranslate(tripPage)
+  if (map === null) return null
+  return (
+    <Block id="map" title={t('routeMap')} folds>
+      <TripMap
+        small={map.small}
+        large={map.large}
+        alt={t('routeMapAlt')}
+        lists={[
+          { title: t('mapTour'), places: map.tour, isNumbered: true },
+          ...(map.boarding.length > 0 ? [{ title: t('mapBoarding'), places: map.boarding, isNumbered: false }] : []),
+        ]}
+      />
     </Block>
   )
 }
