@@ -5,7 +5,6 @@ import { errorTitle } from '~/features/page/errors/error-title'
 import { DefaultFrame } from '~/features/page/frame/default-frame'
 import { helpWay, siteMenu, visitorSummary } from '~/features/page/frame/frame-data.server'
 import { useLanguageLink } from '~/features/page/frame/use-language-link'
-import { languageOf } from '~/i18n/language.server'
 import { checkout } from '~/i18n/locales/orders/checkout'
 import { common } from '~/i18n/locales/page/common'
 import { externalLayout } from '~/i18n/locales/page/external-layout'
@@ -17,8 +16,8 @@ import { Link } from '~/ui/text/link/link'
 
 export const meta: MetaFunction = (args) => errorTitle(args)
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  const language = await languageOf(request)
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { language } = context
   return { visitor: visitorSummary(context.visitor), menu: siteMenu(language), help: helpWay(language) }
 }
 

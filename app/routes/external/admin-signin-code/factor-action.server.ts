@@ -16,7 +16,6 @@ import { message } from '~/forms/message'
 import { parseForm } from '~/forms/parse-form.server'
 import { replyTo } from '~/forms/reply.server'
 import { plainTextField } from '~/forms/values'
-import { languageOf } from '~/i18n/language.server'
 import { passSecondFactor } from '~/operations/accounts/pass-second-factor.server'
 import { clearFactorReference, readFactorReference } from '~/session/factor-reference.server'
 import { knownDevice, signedInHeaders } from '~/session/known-device.server'
@@ -53,7 +52,7 @@ async function deviceOf(request: Request, userId: string): Promise<string | null
 /** Signs in with a valid code, which can be used once. */
 export async function handleFactor({ request, context }: Pick<ActionFunctionArgs, 'request' | 'context'>) {
   const at = now()
-  const language = await languageOf(request)
+  const { language } = context
   const redirectTo = safeRedirect(new URL(request.url).searchParams.get('redirectTo'))
   const reference = await readFactorReference(request, at)
   if (reference === null) return firstStepAgain(request, redirectTo)

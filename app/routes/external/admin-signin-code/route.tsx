@@ -11,9 +11,7 @@ import { TextField } from '~/forms/fields/fields'
 import { PostForm } from '~/forms/post-form'
 import { SubmitButton } from '~/forms/submit-button'
 import { useFormFor } from '~/forms/use-form-for'
-import { languageOf } from '~/i18n/language.server'
 import { secondFactor } from '~/i18n/locales/accounts/second-factor'
-import { translator } from '~/i18n/translate'
 import { useTranslate } from '~/i18n/use-translate'
 import { readFactorReference } from '~/session/factor-reference.server'
 import { Stack } from '~/ui/layout/layout/layout'
@@ -24,10 +22,10 @@ import { factorSchema, firstStepAgain, firstStepOf, handleFactor } from './facto
 export const meta: MetaFunction<typeof loader> = privateMeta
 export const headers = retryAfterHeaders
 
-export async function loader({ request }: LoaderFunctionArgs) {
+export async function loader({ request, context }: LoaderFunctionArgs) {
   const redirectTo = safeRedirect(new URL(request.url).searchParams.get('redirectTo'))
   if ((await readFactorReference(request, now())) === null) throw await firstStepAgain(request, redirectTo)
-  const t = translator(secondFactor, await languageOf(request))
+  const t = context.t(secondFactor)
   return {
     title: `${t('stepTitle')} · Roteiro`,
     backAddress: withRedirectTo(firstStepOf(request), redirectTo),

@@ -14,9 +14,7 @@ import { SignInForm } from '~/features/accounts/sign-in-form'
 import { replyOrFailure } from '~/features/page/errors/reply-or-failure.server'
 import { privateMeta } from '~/features/page/frame/page-meta'
 import { formConstraints } from '~/forms/constraints'
-import { languageOf } from '~/i18n/language.server'
 import { signIn } from '~/i18n/locales/accounts/sign-in'
-import { translator } from '~/i18n/translate'
 import { useTranslate } from '~/i18n/use-translate'
 import { Stack } from '~/ui/layout/layout/layout'
 import { Link } from '~/ui/text/link/link'
@@ -25,8 +23,8 @@ import { Text } from '~/ui/text/text/text'
 export const meta: MetaFunction<typeof loader> = privateMeta
 export const headers = retryAfterHeaders
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  const t = translator(signIn, await languageOf(request))
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const t = context.t(signIn)
   const redirectTo = safeRedirect(new URL(request.url).searchParams.get('redirectTo'))
   return {
     title: `${t('adminTitle')} · Roteiro`,

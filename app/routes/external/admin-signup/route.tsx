@@ -23,7 +23,6 @@ import { replyTo } from '~/forms/reply.server'
 import { SubmitButton } from '~/forms/submit-button'
 import { useFormFor } from '~/forms/use-form-for'
 import { emailField, nameField, requiredText } from '~/forms/values'
-import { languageOf } from '~/i18n/language.server'
 import { signUp as copy } from '~/i18n/locales/accounts/sign-up'
 import { translator } from '~/i18n/translate'
 import { useTranslate } from '~/i18n/use-translate'
@@ -42,8 +41,8 @@ export const meta: MetaFunction<typeof loader> = privateMeta
 export const handle = { wide: true }
 export const headers = retryAfterHeaders
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  const language = await languageOf(request)
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { language } = context
   const invitation = new URL(request.url).searchParams.get('invitation')?.slice(0, 200) ?? ''
   const open = invitation === '' ? null : await findOpenInvitation(invitation, now())
   return {
@@ -150,7 +149,7 @@ const refusals: Record<InvitationRefusal, { field: string; key: 'error.invitatio
 
 /** Creates the administrator of an invitation or of the first-run code, and signs in. */
 async function handleAdminSignUp({ request, context }: ActionFunctionArgs) {
-  const language = await languageOf(request)
+  const { language } = context
   const at = now()
   const submission = parseForm(await request.formData(), adminSignUpSchema)
   if (submission.status !== 'success') return replyTo(submission, language)

@@ -18,9 +18,7 @@ import { replyTo } from '~/forms/reply.server'
 import { SubmitButton } from '~/forms/submit-button'
 import { useFormFor } from '~/forms/use-form-for'
 import { emailField } from '~/forms/values'
-import { languageOf } from '~/i18n/language.server'
 import { resetPassword } from '~/i18n/locales/accounts/reset-password'
-import { translator } from '~/i18n/translate'
 import { useTranslate } from '~/i18n/use-translate'
 import { requestPasswordReset } from '~/operations/accounts/request-password-reset.server'
 import { writeCodeReference } from '~/session/code-reference.server'
@@ -34,8 +32,8 @@ export const handle = { scene: 'aurora' }
 export const meta: MetaFunction<typeof loader> = privateMeta
 export const headers = retryAfterHeaders
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  const t = translator(resetPassword, await languageOf(request))
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const t = context.t(resetPassword)
   return {
     title: `${t('askPageTitle')} · Roteiro`,
     signInAddress: doorTo(safeRedirect(new URL(request.url).searchParams.get('redirectTo'))),
@@ -74,7 +72,7 @@ const resetRequestSchema = z.object({ email: emailField() })
 
 /** Sends the code. The reply is the same whether or not an account has the address. */
 async function handleResetRequest({ request, context }: Pick<ActionFunctionArgs, 'request' | 'context'>) {
-  const language = await languageOf(request)
+  const { language } = context
   const submission = parseForm(await request.formData(), resetRequestSchema)
   if (submission.status !== 'success') return replyTo(submission, language)
   const { email } = submission.value

@@ -13,7 +13,6 @@ import { PostForm } from '~/forms/post-form'
 import { replyTo } from '~/forms/reply.server'
 import { SubmitButton } from '~/forms/submit-button'
 import { useFormFor } from '~/forms/use-form-for'
-import { languageOf } from '~/i18n/language.server'
 import { departure } from '~/i18n/locales/orders/departure'
 import { useTranslate } from '~/i18n/use-translate'
 import { answerPath } from '~/operations/orders/answer-token.server'
@@ -41,9 +40,9 @@ const refundSchema = z.object({ intent: z.literal('refund'), change: changeField
  * A sold trip that changed, which the customer may refuse, or that was called off: opened with the link of the mail,
  * without an account.
  */
-export async function loader({ request }: LoaderFunctionArgs) {
+export async function loader({ request, context }: LoaderFunctionArgs) {
   const order = await orderInQuestion(request)
-  const language = await languageOf(request)
+  const { language } = context
   const { calledOff } = order
   return calledOff === null || hasLaterQuestion(order)
     ? { calledOff: null, ...(await departureView(order, language)) }
@@ -55,9 +54,9 @@ const hasLaterQuestion = ({ calledOff, departure }: Order) =>
   calledOff?.answer === 'otherDate' && departure?.question != null
 
 /** Stores the answer; sending the same answer twice has no further effect. */
-export async function action({ request }: ActionFunctionArgs) {
+export async function action({ request, context }: ActionFunctionArgs) {
   const order = await orderInQuestion(request)
-  const language = await languageOf(request)
+  const { language } = context
   if (order.calledOff !== null && !hasLaterQuestion(order))
     return answerCalledOff(order, await request.formData(), language)
   const needsAccount = changeRefund(order).needsAccount

@@ -12,7 +12,6 @@ import { replyToError } from '~/features/page/errors/reply-to-error.server'
 import { type PayableLink, payableLink } from '~/features/payment-links/payment/payable-link.server'
 import { readIntent } from '~/forms/read-field.server'
 import { replyTo } from '~/forms/reply.server'
-import { languageOf } from '~/i18n/language.server'
 import type { Language } from '~/i18n/languages'
 import { requestLog } from '~/log.server'
 import type { PlaceRefusal } from '~/operations/orders/place-order.server'
@@ -22,7 +21,7 @@ import { redirectWithToast } from '~/session/toast.server'
 
 export async function handleLink({ request, context }: ActionFunctionArgs) {
   const payable = await payableLink(request)
-  const language = await languageOf(request)
+  const { language } = context
   const form = await request.formData()
   const posted = { payable, form, language, clientAddress: context.clientAddress }
   try {

@@ -20,7 +20,6 @@ import { type PayableLink, payableLink } from '~/features/payment-links/payment/
 import { pickableDays } from '~/forms/fields/date-text'
 import { sentence } from '~/forms/reply.server'
 import { formatLongDate } from '~/i18n/format'
-import { languageOf } from '~/i18n/language.server'
 import type { Language } from '~/i18n/languages'
 import { link, link as linkSearchTerms } from '~/i18n/locales/payments/link'
 import { payLink } from '~/i18n/locales/payments/pay-link'
@@ -138,10 +137,10 @@ function LinkClosed({ page }: { page: Pick<LinkPage, 'state' | 'text' | 'reason'
 }
 
 /** The link ready to be paid, or its state. A pending payment redirects to its status page. */
-async function loadLink({ request }: LoaderFunctionArgs) {
+async function loadLink({ request, context }: LoaderFunctionArgs) {
   const payable = await payableLink(request)
   const { link, order, agency } = payable
-  const language = await languageOf(request)
+  const { language } = context
   const at = now()
   if (link.state === 'open' && isUnderWay(order)) throw redirect(linkResultPath(link.id))
   const state = linkStateAt(link, order, at)

@@ -7,7 +7,6 @@ import { resultView } from '~/features/checkout/result/result-view.server'
 import { refreshedOrder } from '~/features/orders/own/refreshed-order.server'
 import { privateMeta } from '~/features/page/frame/page-meta'
 import { pagesOfOrder, payableOrder } from '~/features/payment-links/payment/payable-order.server'
-import { languageOf } from '~/i18n/language.server'
 import { result } from '~/i18n/locales/orders/result'
 import { payLink } from '~/i18n/locales/payments/pay-link'
 import { translator } from '~/i18n/translate'
@@ -23,7 +22,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   if (found.order === null) throw redirect(found.payPage ?? '/')
   const refreshed = await refreshedOrder(found.order.code, { request, context }, found.owner)
   if (refreshed === null) throw linkNotFound()
-  const language = await languageOf(request)
+  const { language } = context
   const { origin, searchParams } = new URL(request.url)
   const view = await resultView(refreshed.order, pagesOfOrder(refreshed.order, found), {
     language,
@@ -50,7 +49,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     page: at(''),
     clientAddress: context.clientAddress,
     publicUrl: new URL(request.url).origin,
-    language: await languageOf(request),
+    language: context.language,
     requestId: context.requestId,
   })
 }

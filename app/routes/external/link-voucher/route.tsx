@@ -10,11 +10,11 @@ import { itemNotFound } from '~/session/not-found.server'
 export const meta: MetaFunction<typeof loader> = privateMeta
 
 /** The voucher of a trip that was paid with a link, for anyone with the link. */
-export async function loader({ request }: LoaderFunctionArgs) {
-  const { order, at } = await payableOrder(request)
+export async function loader(args: LoaderFunctionArgs) {
+  const { order, at } = await payableOrder(args.request)
   if (order?.trip == null) throw itemNotFound()
   if (!hasVoucher(order)) throw redirect(at(''))
-  return voucherPage({ ...order, trip: order.trip }, { back: at(''), pdf: at('/pdf') }, request)
+  return voucherPage({ ...order, trip: order.trip }, { back: at(''), pdf: at('/pdf') }, args)
 }
 
 export default function LinkVoucherScreen() {

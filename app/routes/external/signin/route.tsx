@@ -18,7 +18,6 @@ import { replyOrFailure } from '~/features/page/errors/reply-or-failure.server'
 import { privateMeta } from '~/features/page/frame/page-meta'
 import { formConstraints } from '~/forms/constraints'
 import { SubmitButton } from '~/forms/submit-button'
-import { languageOf } from '~/i18n/language.server'
 import { signIn } from '~/i18n/locales/accounts/sign-in'
 import { translator } from '~/i18n/translate'
 import { useTranslate } from '~/i18n/use-translate'
@@ -29,8 +28,8 @@ import { Text } from '~/ui/text/text/text'
 export const meta: MetaFunction<typeof loader> = privateMeta
 export const headers = retryAfterHeaders
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  const language = await languageOf(request)
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { language } = context
   const redirectTo = safeRedirect(new URL(request.url).searchParams.get('redirectTo'))
   return {
     title: `${translator(signIn, language)('pageTitle')} · Roteiro`,

@@ -16,9 +16,7 @@ import { PostForm } from '~/forms/post-form'
 import { replyTo } from '~/forms/reply.server'
 import { SubmitButton } from '~/forms/submit-button'
 import { type Constraints, useFormFor } from '~/forms/use-form-for'
-import { languageOf } from '~/i18n/language.server'
 import { knownAgencies } from '~/i18n/locales/agencies/partners'
-import { translator } from '~/i18n/translate'
 import { useTranslate } from '~/i18n/use-translate'
 import { signUp } from '~/operations/accounts/sign-up.server'
 import { enterCadastur } from '~/operations/agencies/enter-cadastur.server'
@@ -45,10 +43,9 @@ export const meta: MetaFunction<typeof loader> = privateMeta
 export const handle = { wide: true, scene: 'viaduct' }
 export const headers = retryAfterHeaders
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  const language = await languageOf(request)
-  const t = translator(knownAgencies, language)
-  const { visitor } = context
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { language, visitor } = context
+  const t = context.t(knownAgencies)
   const agency = visitor.role === 'guest' ? null : visitor.agency
   return {
     title: `${t('pageTitle')} · Roteiro`,
@@ -190,7 +187,7 @@ function handleAgencySignUp(args: ActionInput) {
 
 /** The reply is the same for a known address; the agency is created when the code is confirmed. */
 async function handleGuest({ request, context }: ActionInput) {
-  const language = await languageOf(request)
+  const { language } = context
   const at = now()
   const submission = parseForm(await request.formData(), agencySignUpSchema(language, today(at)))
   if (submission.status !== 'success') return replyTo(submission, language)
@@ -218,8 +215,8 @@ async function handleGuest({ request, context }: ActionInput) {
   )
 }
 
-async function handleCustomer({ request }: ActionInput, { user }: SignedIn) {
-  const language = await languageOf(request)
+async function handleCustomer({ request, context }: ActionInput, { user }: SignedIn) {
+  const { language } = context
   const submission = parseForm(await request.formData(), agencyApplicationSchema)
   if (submission.status !== 'success') return replyTo(submission, language)
   const wait = await tooManySignInAttempts([['profileAccount', user.id]])
@@ -229,8 +226,8 @@ async function handleCustomer({ request }: ActionInput, { user }: SignedIn) {
 }
 
 /** A repeated request redirects to the state of the first one. */
-async function handlePartner({ request }: ActionInput, visitor: SignedIn, agencyId: string) {
-  const language = await languageOf(request)
+async function handlePartner({ request, context }: ActionInput, visitor: SignedIn, agencyId: string) {
+  const { language } = context
   const submission = parseForm(await request.formData(), cadasturSchema)
   if (submission.status !== 'success') {
     return submission.error?.['intent'] ? redirect(PAGE) : replyTo(submission, language)

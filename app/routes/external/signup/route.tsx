@@ -24,7 +24,6 @@ import { replyTo } from '~/forms/reply.server'
 import { SubmitButton } from '~/forms/submit-button'
 import { useFormFor } from '~/forms/use-form-for'
 import { consentField } from '~/forms/values'
-import { languageOf } from '~/i18n/language.server'
 import type { Language } from '~/i18n/languages'
 import { signUp as copy } from '~/i18n/locales/accounts/sign-up'
 import { translator } from '~/i18n/translate'
@@ -40,8 +39,8 @@ export const meta: MetaFunction<typeof loader> = privateMeta
 export const handle = { wide: true, scene: 'plaza' }
 export const headers = retryAfterHeaders
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  const language = await languageOf(request)
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { language } = context
   const redirectTo = safeRedirect(new URL(request.url).searchParams.get('redirectTo'))
   return {
     title: `${translator(copy, language)('title')} · Roteiro`,
@@ -87,7 +86,7 @@ function signUpSchema(language: Language, day: LocalDate) {
 
 /** Creates the account and sends the code. The reply is the same for a known address. */
 async function handleSignUp({ request, context }: ActionFunctionArgs) {
-  const language = await languageOf(request)
+  const { language } = context
   const at = now()
   const submission = parseForm(await request.formData(), signUpSchema(language, today(at)))
   if (submission.status !== 'success') return replyTo(submission, language)

@@ -12,7 +12,6 @@ import { parseForm } from '~/forms/parse-form.server'
 import { readIntent } from '~/forms/read-field.server'
 import { replyTo } from '~/forms/reply.server'
 import { codeField } from '~/forms/values'
-import { languageOf } from '~/i18n/language.server'
 import type { Language } from '~/i18n/languages'
 import { confirmCode } from '~/operations/accounts/confirm-code.server'
 import {
@@ -41,7 +40,7 @@ type RequestArgs = Pick<LoaderFunctionArgs, 'request' | 'context'>
 
 /** Confirms the code, or sends another one (`intent=resend`). */
 export async function handleCode({ request, context }: RequestArgs) {
-  const language = await languageOf(request)
+  const { language } = context
   const redirectTo = safeRedirect(new URL(request.url).searchParams.get('redirectTo'))
   const reference = await readCodeReference(request)
   if (reference === null) return redirect(doorAgain(request, redirectTo))

@@ -20,7 +20,6 @@ import { PostForm } from '~/forms/post-form'
 import { SubmitButton } from '~/forms/submit-button'
 import { type Constraints, useFormFor } from '~/forms/use-form-for'
 import { formatTime } from '~/i18n/format'
-import { languageOf } from '~/i18n/language.server'
 import type { Language } from '~/i18n/languages'
 import { resetPassword } from '~/i18n/locales/accounts/reset-password'
 import { validateCode } from '~/i18n/locales/accounts/validate-code'
@@ -43,13 +42,13 @@ export const headers = retryAfterHeaders
 
 const AGENCIES = '/signupAgency'
 
-export async function loader({ request }: LoaderFunctionArgs) {
+export async function loader({ request, context }: LoaderFunctionArgs) {
   const reference = await readCodeReference(request)
   const redirectTo = safeRedirect(new URL(request.url).searchParams.get('redirectTo'))
   if (reference === null) throw leadBack(request, redirectTo)
   const { email, purpose } = reference
   const isReset = purpose === 'reset'
-  const language = await languageOf(request)
+  const { language } = context
   const code = await codes.find(reference.codeId)
   const at = now()
   return {

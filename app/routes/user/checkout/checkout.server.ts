@@ -18,7 +18,7 @@ import { replyToError } from '~/features/page/errors/reply-to-error.server'
 import { parseForm } from '~/forms/parse-form.server'
 import { readIntent } from '~/forms/read-field.server'
 import { replyTo } from '~/forms/reply.server'
-import { languageOf } from '~/i18n/language.server'
+import type { Language } from '~/i18n/languages'
 import { requestLog } from '~/log.server'
 import { completeAccount } from '~/operations/accounts/complete-account.server'
 import { draftIdsOf, saveCheckoutDraft } from '~/operations/orders/checkout-draft.server'
@@ -31,7 +31,7 @@ import { redirectWithToast } from '~/session/toast.server'
 export async function handleCheckout(args: ActionFunctionArgs) {
   const { request, context } = args
   const { user } = requireUser(context)
-  const language = await languageOf(request)
+  const { language } = context
   const form = await request.formData()
   const items = itemsOf(new URL(request.url))
   if (items === null) {
@@ -56,7 +56,7 @@ type PurchaseInput = {
   form: FormData
   items: NonNullable<ReturnType<typeof itemsOf>>
   user: ReturnType<typeof requireUser>['user']
-  language: Awaited<ReturnType<typeof languageOf>>
+  language: Language
   clientAddress: string
   sellerCode: string | null
 }

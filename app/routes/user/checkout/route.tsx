@@ -32,7 +32,6 @@ import { pickableDays } from '~/forms/fields/date-text'
 import { parseFields } from '~/forms/parse-form.server'
 import { sentence } from '~/forms/reply.server'
 import { formatMoney } from '~/i18n/format'
-import { languageOf } from '~/i18n/language.server'
 import type { Language } from '~/i18n/languages'
 import { checkout } from '~/i18n/locales/orders/checkout'
 import { translator } from '~/i18n/translate'
@@ -165,7 +164,7 @@ function CheckoutForm({ data }: { data: OpenCheckout }) {
 /** The checkout for the items in the address, or the reason why there is none. */
 async function loadCheckout({ request, context }: LoaderFunctionArgs) {
   const { user } = requireUser(context)
-  const language = await languageOf(request)
+  const { language } = context
   const at = now()
   const t = translator(checkout, language)
   const head = { title: `${t('title')} · Roteiro`, description: t('description') }

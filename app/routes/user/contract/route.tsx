@@ -7,7 +7,6 @@ import type { Order } from '~/domain/orders/order'
 import { privateMeta } from '~/features/page/frame/page-meta'
 import { companyOfSheet } from '~/features/page/print/company-lines.server'
 import { PrintBar } from '~/features/page/print/print-bar'
-import { languageOf } from '~/i18n/language.server'
 import type { Language } from '~/i18n/languages'
 import { contract as copy } from '~/i18n/locales/orders/contract'
 import { printout } from '~/i18n/locales/page/printout'
@@ -27,11 +26,11 @@ import { Text } from '~/ui/text/text/text'
 export const meta: MetaFunction<typeof loader> = privateMeta
 
 /** The contract accepted with the customer's own order: text, version and time as frozen in the order. */
-export async function loader({ request, params, context }: LoaderFunctionArgs) {
+export async function loader({ params, context }: LoaderFunctionArgs) {
   const { user } = requireUser(context)
   const order = await findOwnOrder(user.id, params['code'] ?? '')
   if (order === null) throw itemNotFound()
-  const language = await languageOf(request)
+  const { language } = context
   await catalogue().ready
   const t = translator(copy, language)
   return {

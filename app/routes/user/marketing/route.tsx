@@ -5,7 +5,6 @@ import { now } from '~/clock.server'
 import { env } from '~/env.server'
 import { describePage } from '~/features/page/frame/describe-page.server'
 import { pageMeta } from '~/features/page/frame/page-meta'
-import { languageOf } from '~/i18n/language.server'
 import { marketing } from '~/i18n/locales/agencies/marketing'
 import { translator } from '~/i18n/translate'
 import { useTranslate } from '~/i18n/use-translate'
@@ -28,7 +27,7 @@ import { type KitView, loadKit, type TripKit } from './marketing.server'
 
 export const meta: MetaFunction<typeof loader> = pageMeta
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const language = await languageOf(request)
+  const { language } = context
   await catalogue().ready
   const t = translator(marketing, language)
   const query = new URL(request.url).searchParams

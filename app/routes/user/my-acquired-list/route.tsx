@@ -4,7 +4,6 @@ import { now } from '~/clock.server'
 import { OrderCard } from '~/features/orders/own/order-card'
 import { type PurchaseTab, PurchaseTabs, type PurchaseType } from '~/features/orders/own/purchase-tabs'
 import { privateMeta } from '~/features/page/frame/page-meta'
-import { languageOf } from '~/i18n/language.server'
 import { purchases } from '~/i18n/locales/orders/purchases'
 import { translate } from '~/i18n/messages.server'
 import { translator } from '~/i18n/translate'
@@ -29,7 +28,7 @@ const emptyCopy = {
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { user } = requireUser(context)
-  const language = await languageOf(request)
+  const { language } = context
   const t = translator(purchases, language)
   const list = await loadList(user.id, new URL(request.url).searchParams, language, now())
   return {

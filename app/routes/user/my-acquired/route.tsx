@@ -1,12 +1,9 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { now } from '~/clock.server'
 import { OrderCard } from '~/features/orders/own/order-card'
 import { PurchaseTabs } from '~/features/orders/own/purchase-tabs'
 import { privateMeta } from '~/features/page/frame/page-meta'
-import { languageOf } from '~/i18n/language.server'
 import { purchases } from '~/i18n/locales/orders/purchases'
-import { translator } from '~/i18n/translate'
 import { useTranslate } from '~/i18n/use-translate'
 import { requireUser } from '~/session/require-user.server'
 import { Empty } from '~/ui/feedback/empty/empty'
@@ -20,15 +17,14 @@ import { loadHub } from './my-acquired.server'
 
 export const meta: MetaFunction<typeof loader> = privateMeta
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
+export async function loader({ context }: LoaderFunctionArgs) {
   const { user } = requireUser(context)
-  const language = await languageOf(request)
-  const t = translator(purchases, language)
+  const t = context.t(purchases)
   return {
     title: t('pageTitle', { title: t('title') }),
     description: t('description'),
     name: user.firstName,
-    ...(await loadHub(user.id, language, now())),
+    ...(await loadHub(user.id, context.language, context.now)),
   }
 }
 

@@ -15,7 +15,6 @@ import { message } from '~/forms/message'
 import { parseForm } from '~/forms/parse-form.server'
 import { readIntent, readText } from '~/forms/read-field.server'
 import { refuse, replyTo } from '~/forms/reply.server'
-import { languageOf } from '~/i18n/language.server'
 import type { Language } from '~/i18n/languages'
 import { requestLog } from '~/log.server'
 import { cancelOrder } from '~/operations/orders/cancel-order.server'
@@ -32,7 +31,7 @@ export async function handleOrder({ request, params, context }: ActionFunctionAr
   const { clientAddress, requestId } = context
   const form = await request.formData()
   const orderCode = params['code'] ?? ''
-  const language = await languageOf(request)
+  const { language } = context
   const publicUrl = new URL(request.url).origin
   const post = { form, orderCode, userId: user.id, language }
   const page = `/user/myAcquired/orders/${encodeURIComponent(orderCode)}`

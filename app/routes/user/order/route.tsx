@@ -27,7 +27,6 @@ import { PostForm } from '~/forms/post-form'
 import { useRefusal } from '~/forms/refusal'
 import { SubmitButton } from '~/forms/submit-button'
 import { useFormFor } from '~/forms/use-form-for'
-import { languageOf } from '~/i18n/language.server'
 import { confirm } from '~/i18n/locales/back-office/confirm'
 import { cancelPaid } from '~/i18n/locales/orders/cancel-paid'
 import { ownOrder } from '~/i18n/locales/orders/own-order'
@@ -56,7 +55,7 @@ export const meta: MetaFunction<typeof loader> = privateMeta
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const refreshed = await refreshedOrder(params['code'] ?? '', { request, context })
   if (refreshed === null) throw itemNotFound()
-  const language = await languageOf(request)
+  const { language } = context
   const t = translator(ownOrder, language)
   const { code } = refreshed.order
   const clock = await bankClockAt(now())

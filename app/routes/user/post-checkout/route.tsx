@@ -6,7 +6,6 @@ import { ResultScreen } from '~/features/checkout/result/result-screen'
 import { accountPlaces, resultView } from '~/features/checkout/result/result-view.server'
 import { refreshedOrder } from '~/features/orders/own/refreshed-order.server'
 import { privateMeta } from '~/features/page/frame/page-meta'
-import { languageOf } from '~/i18n/language.server'
 import { result } from '~/i18n/locales/orders/result'
 import { translator } from '~/i18n/translate'
 import { itemNotFound } from '~/session/not-found.server'
@@ -20,7 +19,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const url = new URL(request.url)
   const refreshed = await refreshedOrder(url.searchParams.get('order') ?? '', { request, context })
   if (refreshed === null) throw itemNotFound()
-  const language = await languageOf(request)
+  const { language } = context
   const t = translator(result, language)
   const order = await resultView(refreshed.order, accountPlaces(refreshed.order), {
     language,
@@ -49,7 +48,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     page: `/user/checkout/post-checkout?order=${encodeURIComponent(orderCode)}`,
     clientAddress: context.clientAddress,
     publicUrl: url.origin,
-    language: await languageOf(request),
+    language: context.language,
     requestId: context.requestId,
   })
 }

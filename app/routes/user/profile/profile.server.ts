@@ -13,7 +13,6 @@ import { readIntent, readText } from '~/forms/read-field.server'
 import { replyTo } from '~/forms/reply.server'
 import { formatDate } from '~/i18n/format'
 import { languageCookie } from '~/i18n/i18n.server'
-import { languageOf } from '~/i18n/language.server'
 import { type Language, languageNames } from '~/i18n/languages'
 import { eraseOwnAccount } from '~/operations/accounts/erase-own-account.server'
 import { type ProfileField, updateProfile } from '~/operations/accounts/update-profile.server'
@@ -32,7 +31,7 @@ const ended = () => redirectWithToast(`${PAGE}#sessions`, { key: 'success.sessio
 export async function handleProfile({ request, context }: Pick<ActionFunctionArgs, 'request' | 'context'>) {
   const visitor = requireUser(context)
   const form = await request.formData()
-  const language = await languageOf(request)
+  const { language } = context
   const endedId = readText(form, 'end')
   if (endedId !== null) return endOne(visitor, endedId)
   switch (readIntent(form, ['endOthers', 'password', 'erase'])) {

@@ -10,7 +10,6 @@ import { readIntent } from '~/forms/read-field.server'
 import { SubmitButton } from '~/forms/submit-button'
 import { useFormFor } from '~/forms/use-form-for'
 import { useReplyOf } from '~/forms/use-reply-of'
-import { languageOf } from '~/i18n/language.server'
 import { profile as copy } from '~/i18n/locales/accounts/profile'
 import { translator } from '~/i18n/translate'
 import { useTranslate } from '~/i18n/use-translate'
@@ -37,8 +36,8 @@ export const headers = retryAfterHeaders
 /** The forms that show a reply; ending sessions has no form values to keep. */
 const REPLIED = ['data', 'password', 'erase'] as const
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  const language = await languageOf(request)
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { language } = context
   const t = translator(copy, language)
   return {
     title: `${t('pageTitle')} · Roteiro`,

@@ -7,7 +7,6 @@ import { methodOf } from '~/features/orders/own/payment-rows.server'
 import { privateMeta } from '~/features/page/frame/page-meta'
 import { companyOfSheet } from '~/features/page/print/company-lines.server'
 import { PrintBar } from '~/features/page/print/print-bar'
-import { languageOf } from '~/i18n/language.server'
 import { receipt as copy } from '~/i18n/locales/orders/receipt'
 import { printout } from '~/i18n/locales/page/printout'
 import { translator } from '~/i18n/translate'
@@ -33,7 +32,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const id = new URL(request.url).searchParams.get('charge')
   const charge = order?.charges.findLast((candidate) => isReceipted(candidate) && (id === null || candidate.id === id))
   if (!order || !charge) throw itemNotFound()
-  const language = await languageOf(request)
+  const { language } = context
   await catalogue().ready
   const t = translator(copy, language)
   return {

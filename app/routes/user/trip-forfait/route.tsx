@@ -10,7 +10,6 @@ import { responseTime } from '~/features/page/frame/response-time.server'
 import { message } from '~/forms/message'
 import { parseForm } from '~/forms/parse-form.server'
 import { replyTo } from '~/forms/reply.server'
-import { languageOf } from '~/i18n/language.server'
 import { common } from '~/i18n/locales/page/common'
 import { forfaitForm } from '~/i18n/locales/trips/forfait-form'
 import { translator } from '~/i18n/translate'
@@ -41,7 +40,7 @@ export const meta: MetaFunction<typeof loader> = privateMeta
 /** The form; with `?request=<number>` the sent request. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { user } = requireUser(context)
-  const language = await languageOf(request)
+  const { language } = context
   const input = { request, user, language, at: now() }
   const number = new URL(request.url).searchParams.get('request')
   const t = translator(forfaitForm, language)
@@ -57,7 +56,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 /** Stores the request and redirects to its number. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const { user } = requireUser(context)
-  const language = await languageOf(request)
+  const { language } = context
   const at = now()
   const day = today(at)
   const form = await request.formData()

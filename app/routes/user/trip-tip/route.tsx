@@ -8,7 +8,6 @@ import { env } from '~/env.server'
 import { describePage, previewPath } from '~/features/page/frame/describe-page.server'
 import { pageMeta } from '~/features/page/frame/page-meta'
 import { CatalogueCard } from '~/features/trips/cards/catalogue-card'
-import { languageOf } from '~/i18n/language.server'
 import { addressIn } from '~/i18n/language-addresses'
 import type { Language } from '~/i18n/languages'
 import { tips } from '~/i18n/locales/content/tips'
@@ -32,8 +31,8 @@ import * as css from './trip-tip.css'
 import { loadTipPage, type TipView } from './trip-tip.server'
 
 export const meta: MetaFunction<typeof loader> = pageMeta
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  const language = await languageOf(request)
+export async function loader({ request, context, params }: LoaderFunctionArgs) {
+  const { language } = context
   await catalogue().ready
   const tip = loadTipPage(params['slug'] ?? '', language, now())
   if (tip === null) throw itemNotFound()

@@ -6,7 +6,6 @@ import type { TipCardView } from '~/features/content/tip-cards/tip-card-view.ser
 import { describePage, numbered } from '~/features/page/frame/describe-page.server'
 import { pageMeta } from '~/features/page/frame/page-meta'
 import { formatLongDate } from '~/i18n/format'
-import { languageOf } from '~/i18n/language.server'
 import { tips } from '~/i18n/locales/content/tips'
 import { translator } from '~/i18n/translate'
 import { useLanguage, useTranslate } from '~/i18n/use-translate'
@@ -24,8 +23,8 @@ import { listShownTips } from './list-tips.server'
 import * as css from './trip-tips.css'
 
 export const meta: MetaFunction<typeof loader> = pageMeta
-export async function loader({ request }: LoaderFunctionArgs) {
-  const language = await languageOf(request)
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { language } = context
   await catalogue().ready
   const requestedPage = new URL(request.url).searchParams.get('page') ?? '1'
   const list = /^[1-9]\d{0,3}$/.test(requestedPage) ? listShownTips(Number(requestedPage), language) : null

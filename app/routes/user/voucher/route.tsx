@@ -12,14 +12,15 @@ import { redirectWithToast } from '~/session/toast.server'
 export const meta: MetaFunction<typeof loader> = privateMeta
 
 /** The voucher of the customer's own paid trip; before the payment it redirects to the order. */
-export async function loader({ request, params, context }: LoaderFunctionArgs) {
+export async function loader(args: LoaderFunctionArgs) {
+  const { request, params, context } = args
   const { user } = requireUser(context)
   const order = await findOwnOrder(user.id, params['code'] ?? '')
   if (order?.trip == null) throw itemNotFound()
   const page = `/user/myAcquired/orders/${order.code}`
   const { search } = new URL(request.url)
   if (!hasVoucher(order)) throw await redirectWithToast(page + search, { key: 'voucher.notYet', type: 'info' })
-  return voucherPage({ ...order, trip: order.trip }, { back: page, pdf: `${page}/pdf` }, request)
+  return voucherPage({ ...order, trip: order.trip }, { back: page, pdf: `${page}/pdf` }, args)
 }
 
 export default function VoucherScreen() {
