@@ -24,7 +24,7 @@ async function read(settings: Readonly<Record<string, string>>) {
   return (await import('./env.server')).env
 }
 
-test('a live shop starts empty, also where nothing is said about it', async () => {
+test('a live shop starts empty, also by default', async () => {
   expect(await read({ ...live, SEED: 'none' })).toMatchObject({ isLive: true, SEED: 'none' })
   vi.resetModules()
   expect(await read(live)).toMatchObject({ isLive: true, SEED: 'none' })

@@ -79,7 +79,7 @@ test('I5: a hold that outlived its time', async () => {
   expect(await violations()).toEqual([`I5 ${order.code}`])
 })
 
-test('I5: a charge that waits for its answer for more than a quarter of an hour', async () => {
+test('I5: a charge that waits for its response for more than a quarter of an hour', async () => {
   await shop.mode({ mode: 'hang' })
   const order = await buy(shop)
   expect(await violations()).toEqual([])
@@ -91,7 +91,7 @@ test('I6: an order that was acknowledged and is gone', async () => {
   expect(await violations(['ABCD1234'])).toEqual(['I6 ABCD1234'])
 })
 
-test('I7: what is kept and whose file is gone', async () => {
+test('I7: a stored document whose file is gone', async () => {
   const size = { width: 1, height: 1, pages: 0, bytes: 1 }
   const upload = {
     id: 'gone',

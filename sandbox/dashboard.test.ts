@@ -60,7 +60,7 @@ test('a button is a plain form that comes back to its page with a word', async (
   expect(html).toContain(`action="/_charges/${id}/refund"`)
 })
 
-test('what is over is said, and leads nowhere else', async () => {
+test('a finished charge is shown as such, without further links', async () => {
   const id = await pix('OVER0001')
   await press(`/_charges/${id}/expire`)
   const again = await press(`/_charges/${id}/expire`, { back: 'https://evil.example/' })
@@ -88,7 +88,7 @@ test('shows the test cards', async () => {
   for (const { number } of CARD_RULES) expect(html).toContain(number.replace(/(.{4})(?=.)/g, '$1 '))
 })
 
-test('tells the invariants which money it holds', async () => {
+test('reports to the invariants which money it holds', async () => {
   const id = await pix('MONEY001')
   const read = async () => {
     const charges: { id: string; captured: boolean }[] = await (await fetch(`${running.url}/_charges`)).json()

@@ -83,7 +83,7 @@ async function order(key: string) {
   return response.json()
 }
 
-test('killed without warning it forgets nothing that it answered', async () => {
+test('killed without warning it loses nothing that it confirmed', async () => {
   const first = await start()
   const made = await Promise.all(Array.from({ length: 20 }, (_, at) => order(`KILL${at}`)))
   first.kill('SIGKILL')

@@ -136,7 +136,7 @@ describe('the API', () => {
     expect((await call('/core/v5/orders', body)).status).toBe(status)
   })
 
-  test('answers in the words of Pagar.me v5', async () => {
+  test('responds in the format of Pagar.me v5', async () => {
     const order = await (await call('/core/v5/orders', pixOrder({ code: 'WORDS001' }))).json()
     expect(order).toMatchObject({
       id: expect.stringMatching(/^or_/),

@@ -69,7 +69,7 @@ test('the blocks of the page compile in the files that they name', { timeout: 12
   expect(compileErrors(files)).toEqual([])
 })
 
-test('an editor makes a document once, changes it, and tells who was overtaken', async () => {
+test('an editor creates a document once, changes it, and reports an overtaken save', async () => {
   const id = await make()
   expect(await edit('new', { id, ...sierra })).toMatchObject({ status: 302 })
   expect(await suppliers.count({})).toBe(1)

@@ -247,7 +247,7 @@ test('the sandbox and the shop share no code', () => {
   expect(wrong).toEqual([])
 })
 
-test('one place speaks to the provider, one to the address service, one asks Google how the database was created; the rest that fetches runs in the browser', () => {
+test("one place calls the provider, one the address service, one Google about the database's mode; all other fetches run in the browser", () => {
   const fetching = app.filter((file) => !file.isTest && /(?<![.\w])fetch\(/.test(codeOf(file)))
   expect(fetching.map(({ path }) => path).sort()).toEqual([
     'app/address-lookup/viacep.ts',
@@ -373,7 +373,7 @@ test('no folder is so full that it hides a second noun', () => {
   expect([...counts].filter(([, count]) => count > 40)).toEqual([])
 })
 
-test('a test alongside sources bears the name of one of them', () => {
+test('a test next to sources has the name of one of them', () => {
   const nameOf = (path: string) => basename(path).replace(/(\.(server|client))?(\.(css|test|contract))?\.tsx?$/, '')
   const folder = (path: string) => path.replace(/\/[^/]+$/, '')
   const sources = new Set(app.map(({ path }) => `${folder(path)}/${nameOf(path)}`))

@@ -55,7 +55,7 @@ test('no exported name bears a retired word', () => {
   expect(names.filter(([, name]) => isRetired(name) || RETIRED_LIMITS.test(name))).toEqual([])
 })
 
-test('no text is kept under a retired word', () => {
+test('no key of a text has a retired word', () => {
   const keys = keysIn(/^app\/i18n\/locales\//)
   expect(keys.length).toBeGreaterThan(2000)
   expect(keys.filter(([, key]) => isRetired(key))).toEqual([])

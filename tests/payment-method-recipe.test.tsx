@@ -51,7 +51,7 @@ openCheckoutForEachTest()
 
 const wallet = () => providerMethodSchema.parse('wallet')
 
-test('a new method is offered and priced alongside the others, on the page and by a link', async () => {
+test('a new method is offered and priced like the others, on the page and by a link', async () => {
   expect(PROVIDER_METHODS).toEqual(['pix', 'card', 'boleto', 'wallet'])
   const { offer } = await opened()
   expect(offer.choices.find(({ method }) => method === wallet())).toMatchObject({

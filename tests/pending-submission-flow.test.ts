@@ -138,7 +138,7 @@ test.each([
   expect(await shown(pending, await enter('ana'))).toEqual(ANA)
 })
 
-test('a browser that was started again has lost its session cookie, and what its open page sends is kept', async () => {
+test('a browser that was started again has lost its session cookie, and what its open page sends is stored', async () => {
   const ana = await account('ana')
   await account('bia')
   const entered = await signIn({ email: 'ana@exemplo.com.br', password: 'Correta-42', door: 'shop' }, now())
@@ -150,7 +150,7 @@ test('a browser that was started again has lost its session cookie, and what its
   expect(await shown(pending, await enter('ana'))).toEqual(ANA)
 })
 
-test('what came with a session of nobody knows whom is not kept', async () => {
+test('a post with an unknown session is not stored', async () => {
   const old = sent([await writeSessionToken('t'.repeat(43))])
   const forged = `main=${'x'.repeat(40)}`
   for (const cookie of [old, forged]) {
@@ -162,7 +162,7 @@ test('what came with a session of nobody knows whom is not kept', async () => {
   expect(await drafts.list({ limit: 9 })).toEqual([])
 })
 
-test('the longest form of a session that was ended comes back whole; a longer one is not kept, and that is said', async () => {
+test('the longest form of an ended session comes back whole; a longer one is not stored, with a message', async () => {
   const ana = await account('ana')
   const fields = (count: number) => Object.fromEntries(Array.from({ length: count }, (_, at) => [`f${at}`, 'x']))
   const cookie = await enter('ana')

@@ -119,7 +119,7 @@ test('the error summary is an alert with a link to each field', () => {
   expect(markup).toContain('<a href="#cpf">CPF não confere</a>')
 })
 
-test('a busy button tells it, and stays focusable', () => {
+test('a busy button announces it, and stays focusable', () => {
   const markup = html(<Button busy>Salvando</Button>)
   expect(markup).toContain('aria-busy="true"')
   expect(markup).toContain('aria-disabled="true"')

@@ -29,7 +29,7 @@ const json = (body: unknown) => serve((_, response) => response.end(JSON.stringi
 
 const paulista = { logradouro: 'Avenida Paulista', bairro: 'Bela Vista', localidade: 'São Paulo', uf: 'SP' }
 
-test('a CEP tells street, district, city and state', async () => {
+test('a CEP gives street, district, city and state', async () => {
   const { requested, lookup } = await json({ cep: '01310-100', complemento: 'até 610', ...paulista })
   expect(await lookup.find('01310100')).toEqual({
     address: 'Avenida Paulista',

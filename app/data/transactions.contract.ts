@@ -69,7 +69,7 @@ export function transactionCases(harness: Harness): void {
       expect(found).toEqual([['c 99', 'a 97'], 1, null, []])
     })
 
-    test('a failed read in a transaction fails it, and what was read alongside it is nobody’s error', async () => {
+    test('a failed read in a transaction fails it, and other reads at the same time raise no unhandled error', async () => {
       const c = samples(harness)
       const failing = harness
         .store()

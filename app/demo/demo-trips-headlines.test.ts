@@ -47,7 +47,7 @@ test('a room for two adults and two children is offered to no four adults', () =
   expect(headlineOf(cancun, 4)?.units.map(({ optionId }) => optionId)).not.toContain(family?.id)
 })
 
-test('two people are told the double of Rio, and the filter for R$ 2.000,00 leaves it out', () => {
+test('two people are shown the price of two for Rio, and the filter for R$ 2.000,00 leaves it out', () => {
   const rio = bySlug('rio-de-janeiro-classico')
   expect(headlineOf(rio, 2)).toMatchObject({ basis: 'search', total: 418_000, perPerson: 209_000 })
   expect(rio.partyTotals[2]).toBe(2 * 209_000)

@@ -50,7 +50,7 @@ test('a confirmed trip shows its picture and leads to the voucher', () => {
   expect(mail.extras.picture).toEqual({ key: 'chapada-diamantina', alt: 'Morro do Pai Inácio' })
 })
 
-test('the letter of an order that ran out leads to the order: what was bought may have no page any more', () => {
+test('the mail of an expired order links to the order: what was bought may have no page any more', () => {
   const order = sampleOrder({ method: 'pix' })
   const page = '/user/myAcquired/orders/AB12CD34'
   expect(orderMailPayload('canceledExpired', order, facts(order))).toMatchObject({
@@ -61,7 +61,7 @@ test('the letter of an order that ran out leads to the order: what was bought ma
   expect(orderMailPayload('canceledExpired', order, facts(order, { linkPage })).path).toBe(linkPage)
 })
 
-test('an order left alone after a refused card is told so, not that a payment was late', () => {
+test('the mail of an order that expired after a refused card names that reason, not a late payment', () => {
   const [charge] = sampleOrder({ method: 'pix' }).charges
   if (!charge) throw new Error('the sample has a charge')
   const refused = { ...charge, method: 'card' as const, state: 'refused' as const }
@@ -71,7 +71,7 @@ test('an order left alone after a refused card is told so, not that a payment wa
   expect(orderMailPayload('canceledExpired', product, facts(product)).template).toBe('productRefusedExpired')
 })
 
-test('who bought a file is told nothing about places, and is led to the file', () => {
+test('the mail for a file mentions no places, and links to the file', () => {
   const order = bought()
   expect(orderMailPayload('orderPlacedPix', order, facts(order)).template).toBe('productPlacedPix')
   expect(orderMailPayload('refused', order, facts(order)).template).toBe('productRefused')
@@ -86,7 +86,7 @@ test('who bought a file is told nothing about places, and is led to the file', (
   })
 })
 
-test('what the bank took back is neither kept nor sent again', () => {
+test('the mail counts a chargeback neither as kept nor as refunded again', () => {
   const order = sampleOrder({ method: 'pix' }, { cancelReason: 'chargeback' })
   const { vars, extras } = orderMailPayload('canceled', order, facts(order, { paid: centavos(95_000) }))
   expect(vars).toMatchObject({
@@ -109,7 +109,7 @@ test('a partial refund stands below the total, requested or confirmed', () => {
   expect(confirmed.sign.tone).toBe('good')
 })
 
-test('what went back before is told apart: neither kept nor to be returned once more', () => {
+test('the mail lists earlier refunds separately: neither kept nor to be returned again', () => {
   const placed = sampleOrder({ method: 'pix' }, { cancelReason: 'customer' })
   const charges = placed.charges.map((charge) => ({
     ...charge,
@@ -165,7 +165,7 @@ test('who has only a payment link is sent to people, not to a page that they do 
   expect(withdrawal({ ...order, kind: 'link', trip: null, language: 'en' })).toMatch(/: talk to whoever sent the link/)
 })
 
-test('a letter leaves out the paragraph of a withdrawal that is over, in its two dresses', () => {
+test('a mail leaves out the paragraph about a withdrawal that is over, in HTML and in text', () => {
   const order = sampleOrder()
   const render = (at: Instant) => renderMail(contentOf(orderMailPayload('paidTrip', order, facts(order, { at }))))
   expect(render(SAMPLE_NOW).text).toContain('desistir sem custo')
@@ -189,7 +189,7 @@ test('late money: a boleto leads to where an account is named, everybody else ha
   expect(render(sampleOrder()).vars['refundStep']).toMatch(/^Você não precisa fazer nada\. O valor volta/)
 })
 
-test('late money for what is no trip is told without a word about trips', () => {
+test('the mail about late money for something other than a trip does not mention trips', () => {
   const link: Order = sampleOrder({ method: 'pix' }, { kind: 'link', trip: null, linkId: 'link-1' })
   for (const order of [bought(), link]) {
     for (const language of ['pt-BR', 'en'] as const) {

@@ -71,7 +71,7 @@ test('the way to a page counts its steps', () => {
   ])
 })
 
-test('a shop that has not said who it is leaves out what it does not know', () => {
+test('structured data leave out what the settings do not have', () => {
   const [seller, site] = shopData({
     origin: 'https://roteiro.test',
     name: 'Roteiro',

@@ -56,7 +56,7 @@ test('bytes that changed on the way are no file', async () => {
   await expect(found ? buffer(found.stream) : null).rejects.toBeInstanceOf(FilesUnavailable)
 })
 
-test('a bucket that does not exist, a closed port and a black hole are said to be unavailable, in time', async () => {
+test('a missing bucket, a closed port and a silent one are reported as unavailable, in time', async () => {
   const elsewhere = open({ bucket: 'another' })
   await expect(elsewhere.health()).rejects.toThrow('The bucket another cannot be used (Cloud Storage: 404)')
   await expect(elsewhere.put('a.pdf', Buffer.from('x'))).rejects.toBeInstanceOf(FilesUnavailable)

@@ -27,7 +27,7 @@ test('a body that breaks off leaves no part of itself', async () => {
   expect(readdirSync(join(folder, '.partial'))).toEqual([])
 })
 
-test('what lies alongside the folder cannot be removed', async () => {
+test('files next to the folder cannot be removed', async () => {
   const { files, root } = fresh()
   writeFileSync(join(root, 'secret.pdf'), 'secret')
   for (const key of hostileKeys) await files.remove(key)
@@ -44,7 +44,7 @@ test('the list forgets what a killed process left', async () => {
   expect(existsSync(leftover)).toBe(false)
 })
 
-test('a place that is no folder is said to be unavailable, not half used', async () => {
+test('a place that is no folder is reported as unavailable, not half used', async () => {
   const { root } = fresh()
   writeFileSync(join(root, 'blocked'), '')
   chmodSync(join(root, 'blocked'), 0o400)

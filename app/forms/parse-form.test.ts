@@ -28,7 +28,7 @@ test.each(Object.entries(schemas))('a post without any field of the form is a 40
   }
 })
 
-test('an empty field of the form is told at the field', () => {
+test('an empty field of the form gets its error at the field', () => {
   expect(parseForm(filled({ name: '' }), schemas.refined)).toMatchObject({ error: { name: ['validation.required'] } })
   expect(parseForm(filled({ 'rows[0].name': '' }), schemas.list).status).toBe('error')
 })

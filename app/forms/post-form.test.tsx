@@ -98,7 +98,7 @@ test('default values are shown as people write them', async () => {
   expect(tag(html, 'method')).toContain('checked=""')
 })
 
-test('a form that was kept during sign-in says so, until it is answered', async () => {
+test('a form that was stored during sign-in shows a notice, until an action replies', async () => {
   const restored = { restored: true, defaults: { name: 'Ana' } }
   expect(await htmlOf(restored)).toContain('O que você tinha digitado voltou')
   expect(await htmlOf({ ...restored, ...refusing({ name: 'Ana' }) })).not.toContain('O que você tinha digitado voltou')
@@ -158,6 +158,6 @@ test('of a failure the toast says only that there was one, and the page what to 
   expect(html).toMatch(/>Ocorreu um erro</)
 })
 
-test('what another action answered is not taken for a reply', async () => {
+test('the data of another action are not taken for a reply', async () => {
   expect(await htmlOf({ action: () => ({ sent: true }) })).not.toContain('role="alert"')
 })

@@ -11,7 +11,7 @@ test('the same arguments give the same thing, built once', () => {
   expect(build).toHaveBeenCalledTimes(3)
 })
 
-test('what was asked for lately is kept, however many others there are', () => {
+test('recently used values stay cached, however many others there are', () => {
   const build = vi.fn((people: number) => ({ people }))
   const schema = remembered(build)
   for (let people = 0; people < 300; people += 1) {

@@ -66,7 +66,7 @@ function isUsed(namespace: string, key: string, speakers: readonly string[]): bo
   )
 }
 
-test('every text is said somewhere: one that nobody says is a promise that nobody keeps', () => {
+test('every text is used somewhere', () => {
   const fileOf = new Map(
     app
       .filter(({ path }) => path.startsWith(LOCALES))

@@ -43,7 +43,7 @@ test('there is no note where all parts are alike', () => {
   expect(parts(plan([501, 501]), 'pt-BR')).toBeNull()
 })
 
-test('interest is told with rate, effective cost and total', () => {
+test('interest is shown with rate, effective cost and total', () => {
   const given = plan([100_000, 100_000, 100_000], { monthlyRateBp: 199, cetAnnualPct: 26.68 })
   expect(sentenceOf(given, 'pt-BR')).toBe(
     '3x de R$ 1.000,00 com juros (1,99% a.m.; CET 26,68% a.a.), total R$ 3.000,00',

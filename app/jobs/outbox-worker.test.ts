@@ -50,7 +50,7 @@ test('an entry is done once, and not before its time', async () => {
   expect(entry).toMatchObject({ done: true, dead: false, doneAt: '2026-11-21T15:00:00.000Z', payload: {} })
 })
 
-test('a failed business transaction leaves nothing to be told', async () => {
+test('a failed business transaction leaves nothing to send', async () => {
   const failing = store().transact(async (tx) => {
     enqueue(tx, { topic: 'mail', dedupeKey: 'x', payload: {} }, clock.now())
     throw new Error('changed my mind')
@@ -105,7 +105,7 @@ test('what no retry cures is laid aside at once', async () => {
   expect(await read('order:1:paid')).toMatchObject({ dead: true, attempts: 1 })
 })
 
-test('what has to wait for something else is looked at less and less often, and costs no try', async () => {
+test('what waits for something else is checked less and less often, and uses no attempt', async () => {
   let isTime = false
   const { tick } = worker(async () => {
     if (!isTime) throw new NotYet('the one before is on its way')

@@ -28,7 +28,7 @@ test('a round begins only after the one before has ended', async () => {
   await stopping
 })
 
-test('a failed round is told and the next one comes all the same', async () => {
+test('a failed run is reported and the next one runs all the same', async () => {
   const errors: unknown[] = []
   let runs = 0
   const repeated = repeat({

@@ -58,7 +58,7 @@ test('an erasure that is stopped half way is finished by the outbox, though the 
   expect(await outbox.count({ eq: { done: false, topic: 'eraseLeftovers' } })).toBe(0)
 })
 
-test('an erasure that was given up tells of itself until it is done: nobody clicks it away, and it does not lapse', async () => {
+test('a failed erasure is shown until it is done: nobody can dismiss it, and it does not expire', async () => {
   const user = await newCustomer(shop.clock.now())
   const formValues = {
     name: 'Ana',
@@ -142,7 +142,7 @@ test('a partner that sells, has sold or has another account stays', async () => 
   expect((await agencies.get(agency.id)).document).toBe(request.document)
 })
 
-test('a paper that is taken out of an agency is not kept: the sweep takes its file', async () => {
+test('a document that is removed from an agency is not stored: the sweep removes its file', async () => {
   const { agency, paper } = await applicant()
   const [remaining] = agency.documents
   await removeAgencyDocument({ agencyId: agency.id, key: remaining?.key ?? '', by }, shop.clock.now())
@@ -150,7 +150,7 @@ test('a paper that is taken out of an agency is not kept: the sweep takes its fi
   expect(await uploads.find(paper.id)).toBeNull()
 })
 
-test('a paper that is refused is not kept, whether the agency is full or gone', async () => {
+test('a refused document is not stored, whether the agency is full or gone', async () => {
   const { agency, paper } = await applicant()
   const [remaining] = agency.documents
   if (!remaining) throw new Error('no paper')

@@ -27,7 +27,7 @@ test('an invitation goes thirty days after its end, the first-run code stays, us
   await opened.close()
 })
 
-test('the audit tells of an invitation without its address', async () => {
+test('the audit lists an invitation without its address', async () => {
   const opened = openTestStore()
   const invitation = { email: 'nova@roteiro.example', by, language: 'en' as const }
   await inviteAdmin(invitation, now)

@@ -64,7 +64,7 @@ test('a mail server that never responds does not hold the end up; its messages c
   expect([begun, entries.filter(({ leaseUntil }) => leaseUntil !== null).length, entries.length]).toEqual([4, 4, 12])
 })
 
-test('lanes begin nothing once they are told to stop, and wait for what they began', async () => {
+test('stopped workers begin nothing new, and wait for what they began', async () => {
   const stopping = new AbortController()
   const done: string[] = []
   const worked = await inParallel(

@@ -106,7 +106,7 @@ test('everything together: a purchase runs through by itself, messages included,
   await jobs.stop()
 })
 
-test('what has served its time goes; what is still needed, and what was given up, stays to be looked at', async () => {
+test('outdated documents are removed; those still needed, and failed ones, stay', async () => {
   const order = await buy(shop)
   const key = { userId: 'customer-1', items: 'item=quarto:1', tripId: 'trip-1' }
   await saveCheckoutDraft(

@@ -27,7 +27,7 @@ async function put(dedupeKey: string, topic: OutboxTopic, wait = 0): Promise<str
   return entry.id
 }
 
-test('an entry is told of when it comes, when it was there before, and at its time', async () => {
+test('an entry is reported when it comes, when it was there before, and at its time', async () => {
   await put('before', 'mail')
   const due: string[] = []
   watched = watchOutbox({ clock, within: 5000, onDue: (topic) => due.push(topic) })

@@ -202,7 +202,7 @@ test.each(['ana@a.example, eva@b.example', 'ana@a.example\r\nBcc: eva@b.example'
   },
 )
 
-test('a final refusal of the recipient is told apart from a passing one', async () => {
+test('a final refusal of the recipient is distinguished from a temporary one', async () => {
   const final = await listener((step) => (step === 'recipient' ? 550 : null))
   await expect(smtpTo(final.url).send(message())).rejects.toBeInstanceOf(MailRefused)
   const passing = await listener((step) => (step === 'data' ? 451 : null))
@@ -225,7 +225,7 @@ test('a server that never greets costs the deadline and no more', async () => {
   expect(Date.now() - began).toBeLessThan(3000)
 })
 
-test('kept messages are listed newest first and read back whole', async () => {
+test('stored messages are listed newest first and read back whole', async () => {
   const folder = temporaryFolder()
   const files = mailFiles({ folder, from: 'Roteiro <nao-responda@roteiro.example>' })
   await files.send(message())
@@ -243,7 +243,7 @@ test('kept messages are listed newest first and read back whole', async () => {
   expect(await findStoredMail('20261121', folder)).toBeNull()
 })
 
-test('a message sent twice is kept once', async () => {
+test('a message sent twice is stored once', async () => {
   const folder = temporaryFolder()
   const files = mailFiles({ folder, from: 'roteiro@roteiro.example' })
   await files.send(message())

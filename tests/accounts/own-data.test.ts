@@ -63,7 +63,7 @@ test('the copy holds what is known, and neither secrets nor anybody else', async
   expect((await exportOwnData(stranger, shop.clock.now())).purchases).toEqual([])
 })
 
-test('what was agreed to is told newest first, and stays as it was when the account is edited', async () => {
+test('consents are listed newest first, and stay as they were when the account is edited', async () => {
   const order = await paidOrder()
   const user = await users.get(order.userId ?? '')
   const before = await listConsents(user, 10)

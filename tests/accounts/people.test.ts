@@ -122,7 +122,7 @@ describe('what is done to people', () => {
     expect(await sessions.count({})).toBe(0)
   })
 
-  test('a correction moves the CPF, refuses a taken one, and is told of another; a sign-in is no conflict', async () => {
+  test('a correction moves the CPF, refuses a taken one, and detects another correction; a sign-in is no conflict', async () => {
     const [ana, bia] = [await newCustomer(now()), await newCustomer(now(), 'bia@cliente.example', '11144477735')]
     const expected = correctionVersion(ana)
     const correct = (change: Partial<User>, expect = expected) =>

@@ -94,7 +94,7 @@ test('an airline stays while a trip flies with it, also one of a draft, and goes
   expect(await removeAirlines(['azul'], act)).toEqual({ count: 1, inUse: [] })
 })
 
-test('the same new form sent twice makes one; a corrected one is told what is stored, and stored it stays', async () => {
+test('the same new form sent twice makes one; a corrected one shows what is stored, and changes nothing', async () => {
   const conflict = (data: object) => ({ ok: false, reason: { kind: 'conflict', current: { data } } })
   const text = { type: 0, text: 'Café da manhã', textEn: '' } as const
   await saveTripText({ id: 'text-1', expect: null }, text, act)

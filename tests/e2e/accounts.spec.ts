@@ -15,7 +15,7 @@ test('a new customer signs up, confirms the code from the mail, and is inside', 
   await expect(page.getByRole('status')).toContainText('Cadastro concluído')
 })
 
-test('a known address gets the same answer at sign-up, and its owner a mail', async ({ page, shop }) => {
+test('a known address gets the same reply at sign-up, and its owner a mail', async ({ page, shop }) => {
   const [first, second] = [newPerson(), newPerson('Bruno')]
   await becomeNew(page.context(), shop, first)
   await page.context().clearCookies()
@@ -30,7 +30,7 @@ test('a known address gets the same answer at sign-up, and its owner a mail', as
   expect((await newestMail(shop.folder, first.email, /./)).text).not.toContain(second.firstName)
 })
 
-test('a wrong password and an unknown address answer alike', async ({ page }) => {
+test('a wrong password and an unknown address get the same reply', async ({ page }) => {
   const statuses: string[] = []
   for (const email of [CUSTOMER, 'ninguem@exemplo.com.br']) {
     await page.goto('/signin')
@@ -61,7 +61,7 @@ test('signing out is a post, and the old cookie opens nothing afterwards', async
   await expect(page.getByRole('status')).toBeVisible()
 })
 
-test('nothing about the visitor is kept in the browser besides cookies', async ({ page }) => {
+test('nothing about the visitor is stored in the browser besides cookies', async ({ page }) => {
   await signIn(page, CUSTOMER)
   expect(await page.evaluate(() => ({ ...localStorage }))).toEqual({})
 })

@@ -5,7 +5,7 @@ import { CUSTOMER, DEMO_PASSWORD } from './support/people'
 import { test } from './support/test'
 import { become } from './support/visitors'
 
-test('commissions are narrowed, asked about before they change hands, and put on paper; a partner sees its own', async ({
+test('commissions are filtered, confirmed before they are paid, and printed; a partner sees its own', async ({
   page,
   context,
   shop,

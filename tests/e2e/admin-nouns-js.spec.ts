@@ -61,7 +61,7 @@ test('an administrator keeps the library: what is made is found, what is in use 
   await expect(page.getByLabel('Tirar a logomarca')).toBeVisible()
 })
 
-test('the desk finds a request with all that was asked, notes, moves it on, and answers a message', async ({
+test('staff find a request with all its fields, add a note, change its state, and answer a message', async ({
   page,
   context,
   shop,

@@ -164,7 +164,7 @@ test('a trip with all its parts is made, published, seen on the site, and delete
   await expect.poll(() => statusAt(page, `${saved}`)).toBe(404)
 })
 
-test('the second of two administrators changes only what they typed, and is asked where both did', async ({
+test('the second of two administrators changes only what they typed, and decides where both did', async ({
   page,
   context,
   shop,

@@ -188,7 +188,7 @@ for (const [what, cep, message] of [
   ['invalid', '99000-001', 'Código Pix inválido. Não pague com ele: gere outro código.'],
   ['missing', '99000-002', 'Não foi possível carregar o código Pix. Atualize a página ou pague de outro jeito.'],
 ] as const) {
-  test(`a Pix code that is ${what} is not shown: it is said, with a refresh and other ways`, async ({
+  test(`a Pix code that is ${what} is not shown: a message offers a refresh and other methods`, async ({
     page,
     shop,
     hasScript,
@@ -268,7 +268,7 @@ test('a boleto in two installments: chosen with its days, paid one by one, confi
   await expectPaid(page, hasScript)
 })
 
-test('the desk passes a boleto on and gives it another day; a day that is none is said at its field', async ({
+test('staff pass a boleto on and move its due date; an invalid date is shown at its field', async ({
   page,
   context,
   shop,

@@ -4,7 +4,7 @@ import { hydrated } from './support/hydrated'
 import { test } from './support/test'
 import { become } from './support/visitors'
 
-test('nothing stays ticked once an act has been answered, also what it could not do', async ({
+test('nothing stays selected after a bulk action, also rows that it could not change', async ({
   page,
   context,
   shop,

@@ -16,7 +16,7 @@ import { newPerson } from './support/people'
 import { test } from './support/test'
 import { become } from './support/visitors'
 
-test('what is wrong with the card and with all else is told in one go, and the first of it has the focus', async ({
+test('errors of the card and of all other fields are shown together, and the first has the focus', async ({
   page,
   context,
   shop,
@@ -56,7 +56,7 @@ async function fillCheckoutByCard(page: Page, number: string) {
   await fillCard(page, number)
 }
 
-test('a card is taken, and a wrong one told, where the browser knows neither `requestSubmit` nor `AbortSignal.timeout`', async ({
+test('a card is accepted, and a wrong one refused, in a browser without `requestSubmit` and `AbortSignal.timeout`', async ({
   page,
   context,
   shop,

@@ -70,7 +70,7 @@ test('a trip shows what was seen before it', async ({ page }) => {
   await expect(seen.getByRole('link', { name })).toHaveAttribute('href', first ?? '')
 })
 
-test('a sold-out trip takes an address for one alert, and answers every address alike', async ({ page }) => {
+test('a sold-out trip takes an address for one alert, with the same reply for every address', async ({ page }) => {
   await page.goto(`/trip-details/${SOLD_OUT}`)
   await hydrated(page)
   await page.getByLabel('E-mail').fill('ana@a')

@@ -4,7 +4,7 @@ import { hydrated } from './support/hydrated'
 import { test } from './support/test'
 import { become } from './support/visitors'
 
-test('Pix and boleto are copied, and it is said', async ({ page, context, shop }) => {
+test('Pix and boleto are copied, with a confirmation', async ({ page, context, shop }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: shop.url })
   await become(context, shop.url, 'customer')
   for (const [order, message, copied] of [
@@ -45,7 +45,7 @@ test('a link that is copied before the page comes alive leaves it as it is', asy
   await expect(copied).toBeVisible()
 })
 
-test('a payment link is copied, and it is said', async ({ page, context, shop }) => {
+test('a payment link is copied, with a confirmation', async ({ page, context, shop }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: shop.url })
   await become(context, shop.url, 'agency')
   await page.goto(`/agency/links/${shop.purchases['link']}`)
@@ -54,7 +54,7 @@ test('a payment link is copied, and it is said', async ({ page, context, shop })
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/externalPayment\?link=[\w-]{20,}$/)
 })
 
-test('a browser that refuses to copy: it is said, and the code is selected', async ({ page, context, shop }) => {
+test('a browser that refuses to copy: a message, and the code is selected', async ({ page, context, shop }) => {
   await become(context, shop.url, 'customer')
   await page.goto(`/user/checkout/post-checkout?order=${shop.purchases['pending']}`)
   // Headless browsers let every page write; the page is told no as a careful one would tell it.

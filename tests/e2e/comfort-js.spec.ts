@@ -5,7 +5,7 @@ import { test } from './support/test'
 
 const PHONE = { width: 390, height: 844 }
 
-test('the trip says alongside its button who sells, and before paying what canceling costs', async ({ page }) => {
+test('the trip shows at its button who sells, and before paying what canceling costs', async ({ page }) => {
   await page.goto(`/trip-details/${TRIP}`)
   const seller = page.locator('#buy').getByRole('region', { name: 'Quem vende' })
   await expect(seller).toContainText('Helena, Cíntia e Jonas')

@@ -11,7 +11,7 @@ async function openDialog(page: Page) {
   return page.getByRole('dialog', { name: 'Corrigir dados do viajante' })
 }
 
-test('a customer corrects who travels, a wrong document is said at its field, and the desk corrects at any time', async ({
+test('a customer corrects a passenger, a wrong document is shown at its field, and staff correct at any time', async ({
   page,
   browser,
   shop,

@@ -34,7 +34,7 @@ async function saveAndNotify(page: Page, change: () => Promise<void>, hasScript:
   return words.trim()
 }
 
-test('a new time is told once and true everywhere; a moved day is refused by the form of its letter', async ({
+test('a new time is mailed once and shown everywhere; a moved day is refused with the link of its mail', async ({
   page,
   browser,
   shop,

@@ -84,7 +84,7 @@ test('what opens over a page breaks no rule', async ({ page, context, shop, hasS
 test.describe('in the visitor’s own colours', () => {
   test.use({ contextOptions: { forcedColors: 'active' } })
 
-  test('what is chosen, where one is and where the focus is can be told', async ({ page, hasScript }) => {
+  test('selection, current page and focus are visible', async ({ page, hasScript }) => {
     await page.goto('/trips/cruises')
     await hydrated(page, hasScript)
     const ground = (selector: string) =>
@@ -122,7 +122,10 @@ test.describe('in the visitor’s own colours', () => {
     )
   })
 
-  test('what is drawn as ground alone keeps an edge: the code field, the current step', async ({ page, hasScript }) => {
+  test('what is only a background color keeps an edge: the code field, the current step', async ({
+    page,
+    hasScript,
+  }) => {
     await openKit(page, hasScript)
     const code = page.locator('label:has(#kit-code)')
     const edge = () => code.evaluate((one) => [getComputedStyle(one).borderStyle, getComputedStyle(one).outlineStyle])
@@ -163,7 +166,7 @@ test.describe('with little motion', () => {
   })
 })
 
-test('the light version is kept once chosen: one picture, no script, no font; the footer leads out and in', async ({
+test('the light version is remembered once chosen: one picture, no script, no font; the footer switches it', async ({
   page,
 }) => {
   await page.goto('/?light=1')

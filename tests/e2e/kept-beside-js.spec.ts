@@ -11,7 +11,7 @@ const TYPED = 'Meia página, "digitada" <b>agora</b>'
 
 test.beforeEach(({ context, shop }) => become(context, shop.url, 'admin'))
 
-test('what is typed stays when something alongside it is pressed, and is saved then', async ({ page }) => {
+test('what is typed stays when another button of the page is pressed, and is saved then', async ({ page }) => {
   await page.goto('/admin/banner?id=new')
   await hydrated(page, true)
   await page.getByLabel('Título', { exact: true }).fill('Serra guardada')

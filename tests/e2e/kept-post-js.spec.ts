@@ -60,7 +60,11 @@ for (const form of forms) {
   })
 }
 
-test('what was typed is saved then, with a colleague’s change told as ever', async ({ page, context, shop }) => {
+test('what was typed is saved then, with the usual message about a colleague’s change', async ({
+  page,
+  context,
+  shop,
+}) => {
   await become(context, shop.url, 'customer')
   await page.goto('/user/profile')
   const phone = page.locator('#profile-phone')
@@ -101,7 +105,7 @@ test('what the shop says of a given-back form stays when one follows its own lin
   await expect(page.getByText('O que você tinha digitado voltou')).toHaveCount(0)
 })
 
-test('a save over a colleague’s is told once, whatever links are followed in between', async ({
+test('a save over a colleague’s is reported once, whatever links are followed in between', async ({
   page,
   context,
   shop,

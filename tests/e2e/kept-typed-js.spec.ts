@@ -21,7 +21,7 @@ async function makeFresh(page: Page, path: string, code?: string) {
   return new URL(page.url()).pathname
 }
 
-test('what is typed in an editor stays when its deletion is asked for and taken back', async ({ page, shop }) => {
+test('what is typed in an editor stays when its removal is requested and canceled', async ({ page, shop }) => {
   const editors: [path: string, field: string][] = [
     ['/admin/tripTips/tip-documentos-para-viajar-pelo-mercosul', 'summary'],
     ['/admin/products/product-guia-de-bolso-interlagos', 'description'],
@@ -49,7 +49,7 @@ test('what is typed in an editor stays when its deletion is asked for and taken 
   }
 })
 
-test('files, boxes and rows stay as well, and Enter saves rather than asks', async ({ page }) => {
+test('files, boxes and rows stay as well, and Enter saves rather than opens the confirmation', async ({ page }) => {
   await page.goto('/admin/products/product-guia-de-bolso-interlagos')
   const pages = page.locator('[name^="sample["][name$=".heading"]')
   const count = await pages.count()

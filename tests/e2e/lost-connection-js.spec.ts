@@ -19,11 +19,7 @@ test.use({ complaints: [] })
 
 const LOST = 'A conexão caiu e o envio pode não ter chegado.'
 
-test('a form that nobody answers stays as it was typed, and can be sent again', async ({
-  page,
-  context,
-  hasScript,
-}) => {
+test('a form without a response stays as it was typed, and can be sent again', async ({ page, context, hasScript }) => {
   await page.goto('/contactUs')
   await hydrated(page, hasScript)
   const message = page.locator('[name="body"]')
@@ -83,7 +79,7 @@ test('a page that cannot be fetched says that there is no connection, and comes 
   await expect(title).toContainText('Viagens')
 })
 
-test('a purchase that nobody answers stays with the people and the card in it, and is sent once', async ({
+test('a purchase without a response keeps passengers and card, and is sent once', async ({
   page,
   context,
   shop,

@@ -48,7 +48,7 @@ function countLoads(page: Page): { loads: number } {
   return count
 }
 
-test('the machine routes tell the build, and only the one that is', async ({ request }) => {
+test('the machine routes report the build, and only the present one', async ({ request }) => {
   const latest = await request.get('/builds/latest.json')
   expect(latest.headers()['cache-control']).toBe('no-store')
   expect(latest.headers()['content-type']).toContain('application/json')

@@ -163,7 +163,7 @@ test('the own data, the password and the devices', async ({ page, context, shop 
   await gone.dispose()
 })
 
-test('an agency asks for a partnership at sign-up, a customer from the account, once', async ({ page, shop }) => {
+test('an agency requests a partnership at sign-up, a customer from the account, once', async ({ page, shop }) => {
   const [owner, customer] = [newPerson('Diana'), newPerson('Bruno')]
   const fillAgency = async (name: string) => {
     await page.getByLabel('Nome que o cliente conhece').fill(name)

@@ -7,7 +7,7 @@ import { become } from './support/visitors'
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
-test('the title of the next page is said, and the focus goes to its content', async ({
+test('the title of the next page is announced, and the focus goes to its content', async ({
   page,
   context,
   shop,
@@ -40,7 +40,7 @@ test('a link that stays keeps the focus', async ({ page, context, shop, hasScrip
   await expect(link).toBeFocused()
 })
 
-test('a toast is said once', async ({ page, context, shop, hasScript }) => {
+test('a toast is announced once', async ({ page, context, shop, hasScript }) => {
   await become(context, shop.url, 'customer')
   await page.goto('/user/profile')
   await hydrated(page, hasScript)
@@ -48,7 +48,7 @@ test('a toast is said once', async ({ page, context, shop, hasScript }) => {
   await expect(page.locator('#said').getByText('Cadastro atualizado')).toHaveCount(1)
 })
 
-test('what the choice comes to is said, once it is another', async ({ page, hasScript }) => {
+test('the total of the choice is announced when it changes', async ({ page, hasScript }) => {
   await page.goto(`/trip-details/${TRIP}`)
   await hydrated(page, hasScript)
   const units = page.locator('#buy select[name=item]').first()

@@ -48,7 +48,7 @@ for (const [path, field] of [
   })
 }
 
-test('the proposals answer anybody, briefly kept, and never more than was asked', async ({ request }) => {
+test('the suggestions are open to anybody, briefly cached, and never more than requested', async ({ request }) => {
   const places = async (q: string) => (await (await request.get('/trips/suggest', { params: { q } })).json()).places
   expect(await places('gramado')).toContain('Gramado')
   expect(await places('SAO')).toEqual(expect.any(Array))

@@ -16,7 +16,7 @@ async function buttonsInSight(page: Page): Promise<number> {
   )
 }
 
-test('the price of every product is on its first screen, alongside one button', async ({ page, shop, hasScript }) => {
+test('the price of every product is on its first screen, with one button', async ({ page, shop, hasScript }) => {
   const sitemap = await (await page.request.get(`${shop.url}/sitemap.xml`)).text()
   const all = new Set(sitemap.match(/\/products\/[a-z0-9-]+/g))
   expect(all.size).toBeGreaterThan(2)

@@ -57,7 +57,7 @@ test('a link of a page that is hydrated loads a reading page as a document', asy
   expect(await page.evaluate(() => '__remixContext' in window)).toBe(false)
 })
 
-test('data of a reading page is answered with the way to the document', async ({ page, shop }) => {
+test('a request for the data of a document page redirects to the document', async ({ page, shop }) => {
   const response = await page.request.get(`${shop.url}/trips.data?place=Rio`)
   expect(response.status()).toBe(202)
   const text = await response.text()
@@ -79,7 +79,7 @@ test('the way from a list to a trip is a cross-fade, but not for who wants no mo
   }
 })
 
-test('alongside the list each choice applies itself, and the page stays where it was', async ({ page, hasScript }) => {
+test('next to the list each choice applies itself, and the page stays where it was', async ({ page, hasScript }) => {
   await page.setViewportSize({ width: 1280, height: 700 })
   await page.goto('/trips')
   await hydrated(page, hasScript)

@@ -14,7 +14,7 @@ const ENGLISH: Visit = { language: 'en', widths: [1440, 320] }
 const visitsOf = (id: string, state: State) =>
   isExample(id, state) || ALL_STATES ? [PORTUGUESE, ENGLISH] : [PORTUGUESE]
 
-test('every screen of the build is looked at', () => {
+test('every screen of the build is checked', () => {
   expect(Object.keys(screenTable).sort()).toEqual(screenIds())
 })
 

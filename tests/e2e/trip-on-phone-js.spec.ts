@@ -90,7 +90,7 @@ test('what is folded opens by its row, by an address and on paper', async ({ pag
   await expect(fees).toBeVisible()
 })
 
-test('alongside the box nothing is folded', async ({ page, hasScript }) => {
+test('next to the box nothing is collapsed', async ({ page, hasScript }) => {
   await page.setViewportSize({ width: 1280, height: 900 })
   await page.goto(RIO)
   await hydrated(page, hasScript)

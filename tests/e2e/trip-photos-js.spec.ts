@@ -27,7 +27,7 @@ test('the arrow keys turn the photo in place, and Esc leads back to the trip', a
   await expect(page).toHaveURL(new RegExp(`/trip-details/${TRIP}$`))
 })
 
-test('a photo chosen while another is sent, and a day added meanwhile, are all kept', async ({
+test('a photo chosen while another is sent, and a day added meanwhile, all stay', async ({
   page,
   context,
   shop,

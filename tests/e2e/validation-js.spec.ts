@@ -22,7 +22,7 @@ function errorOf(page: Page, label: string) {
   return page.getByLabel(label, { exact: true })
 }
 
-test('a CPF with a wrong last digit is refused at its field, with everything else kept', async ({ page }) => {
+test('a CPF with a wrong last digit is refused at its field, and everything else stays', async ({ page }) => {
   const person = newPerson()
   await page.goto('/signup')
   await fillSignUp(page, { ...person, cpf: '529.982.247-24' })

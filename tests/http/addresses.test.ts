@@ -70,7 +70,7 @@ test('the first step fills street and district in: nobody types them', async () 
   customer.leave()
 })
 
-test('the doctor tells a service that knows CEPs from one that does not, and from one that is away', async () => {
+test('the doctor distinguishes a service that knows CEPs from one that does not, and from one that is unavailable', async () => {
   const line = async (CEP_LOOKUP: string) => {
     const { output } = await runTool('doctor', place, ['--lang=en'], { settings: { CEP_LOOKUP } })
     return output.split('\n').find((each) => each.split(/ +/)[1] === 'addresses') ?? ''

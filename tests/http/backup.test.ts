@@ -111,7 +111,7 @@ test('database and log copied raw at any moment of a sale are a whole database w
   }
 }, 120_000)
 
-test('a backup is not restored over a shop that runs, nor when it is damaged; what was there is kept', async () => {
+test('a backup is not restored over a running shop, nor when it is damaged; the former data are moved aside', async () => {
   const target = join(other.folder, 'backups')
   const { output } = await runTool('backup', place, [target])
   const copy = output.split('\n')[0] ?? ''

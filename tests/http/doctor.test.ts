@@ -155,7 +155,7 @@ test('without a token the proxies cannot be counted, which is a warning', async 
   ])
 })
 
-test('a clock that is wrong is told by how much', async () => {
+test('a wrong clock is reported with its difference', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'roteiro-clock-'))
   const shifted = (ms: number) => {
     writeFileSync(join(folder, 'shift'), String(ms))
@@ -168,7 +168,7 @@ test('a clock that is wrong is told by how much', async () => {
   rmSync(folder, { recursive: true })
 })
 
-test('a damaged database is said to be damaged, and a missing one is not made', async () => {
+test('a damaged database is reported as damaged, and a missing one is not created', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'roteiro-doctor-'))
   expect((await doctor({ DATA_DIR: folder })).of('engine')).toEqual([expect.stringMatching(/^ok .*No database yet/)])
   expect(readdirSync(folder)).toEqual([])
@@ -182,7 +182,7 @@ test('a damaged database is said to be damaged, and a missing one is not made', 
   rmSync(folder, { recursive: true })
 })
 
-test('Firestore and Cloud Storage are asked, and say what is missing', async () => {
+test('Firestore and Cloud Storage are checked, with what is missing', async () => {
   const well = await doctor(engines.settings)
   expect(well.of('engine')).toEqual([expect.stringMatching(/firestore answers in \d+ ms/)])
   expect(well.of('files')).toEqual([expect.stringMatching(/^ok .*gs:\/\/.* answers/)])
@@ -240,7 +240,7 @@ test('a database that other users of the machine can read is named', async () =>
   expect(of('engine')[1]).toMatch(/^warning .*can read roteiro\.sqlite\. → chmod/)
 }, 60_000)
 
-test('PostgreSQL is asked, and one that is not there is said to be away without its password', async () => {
+test('PostgreSQL is checked, and a missing one is reported without its password', async () => {
   const settings = await postgresSettings()
   const well = await doctor(settings)
   expect(well.of('engine')).toEqual([expect.stringMatching(/postgres answers in \d+ ms/)])

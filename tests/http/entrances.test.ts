@@ -71,7 +71,7 @@ test.each([
   [CUSTOMER, '/signin', '/user/myAcquired', 'está recusando cookies'],
   [ADMIN, '/admin/signin', '/admin/orders', 'está recusando cookies'],
 ])(
-  'the first visit of %s at %s leads on; a browser that refuses cookies is told',
+  'the first visit of %s at %s redirects; a browser that refuses cookies gets a message',
   async (email, door, wanted, notice) => {
     const guest = visitor()
     const address = `${door}?${new URLSearchParams({ redirectTo: wanted })}`

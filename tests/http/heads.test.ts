@@ -169,7 +169,7 @@ test('reading pages cross-fade where a browser can, and not for who wants no mot
   }
 })
 
-test('every page asks how quick the connection is, and names the rules by which links are fetched early', async () => {
+test("every page requests the connection's speed, and names the speculation rules", async () => {
   const { headers } = await get('/')
   expect(headers['accept-ch']).toBe('ECT')
   const path = /^"(\/[\w.-]+)"$/.exec(String(headers['speculation-rules']))?.[1] ?? ''

@@ -109,7 +109,7 @@ test('nobody runs it, and it listens where a container is reached', () => {
   expect([linesOf('USER'), environment['HOST']]).toEqual([['node'], '0.0.0.0'])
 })
 
-test('the last stage starts, answers, is healthy, and leaves in order on SIGTERM', async () => {
+test('the last stage starts, responds, is healthy, and exits in order on SIGTERM', async () => {
   expect(healthStatus()).toBe(1)
   const [program = '', ...args] = command.parse(JSON.parse(linesOf('CMD')[0] ?? ''))
   server = spawn(program, args, { ...surroundings(), stdio: ['ignore', 'pipe', 'pipe'] })

@@ -52,7 +52,7 @@ describe(`${KIND} engines`, () => {
     expect((await rui.get('/user/myAcquired')).status).toBe(200)
   })
 
-  test('card, Pix and boleto are paid, each order is shown on both servers, and its letters come', async () => {
+  test('card, Pix and boleto are paid, each order is shown on both servers, and its mails arrive', async () => {
     const wanted = { optionId: 'jornada' }
     promised.push(await buyByCard(ana, wanted))
     promised.push(await buyAndPay(rui, wanted, 'pix', place.sandboxUrl))

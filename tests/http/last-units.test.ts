@@ -47,7 +47,7 @@ describe(`${count} servers on ${TEST_DATABASE}`, () => {
     place?.remove()
   }, 30_000)
 
-  test('exactly the seats that there are get sold, and everybody else is told so', async () => {
+  test('exactly the available units are sold, and everybody else gets a message', async () => {
     const optionId = await sellTrip('ultima', SEATS)
     const tasks = await Promise.all(
       Array.from({ length: CUSTOMERS }, async (_, index) => ({

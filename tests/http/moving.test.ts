@@ -30,7 +30,7 @@ test('SQLite to PostgreSQL, the files staying where they are', async () => {
   await shop.expectWhole(onPostgres)
 }, 120_000)
 
-test('what is not requested properly, or not configured, is said in one line', async () => {
+test('a wrong option or a missing setting is reported in one line', async () => {
   expect((await runTool('data', empty, ['export'])).output).toContain('npm run data -- export <folder>')
   const unknown = await runTool('data', empty, ['copy', '--to=firestore,gcs'])
   expect([unknown.code, unknown.output]).toEqual([1, expect.stringContaining('FIREBASE_PROJECT_ID')])

@@ -129,7 +129,7 @@ test('a mail server that takes the connection and says nothing holds up the end 
   shop.remove()
 })
 
-test('a provider that ends is told of, with how it ended', async () => {
+test('a provider that exits is reported, with its exit code', async () => {
   const shop = await openPlace()
   const other = createHttpServer((_request, response) => response.end('a provider that runs')).listen(
     shop.sandboxPort,
@@ -189,7 +189,7 @@ test('a start that cannot be says why in one line', async () => {
   broken.remove()
 })
 
-test('the invariants of a folder without a shop are not said to hold, and none is made there', async () => {
+test('the invariants of a folder without a shop are not reported to hold, and none is created there', async () => {
   const empty = await openPlace()
   try {
     const run = spawnSync(process.execPath, ['build/tools/invariants.js'], {

@@ -58,7 +58,7 @@ test.each([
   ...['hang', 'chargeThen500', '500', 'slow', 'reset', 'html', 'cutJson', 'hugeBody'],
   ...['wrongAmount', 'wrongCurrency', 'wrongOrder', 'redirect'],
 ])(
-  'a provider that answers %s: an order with a way on, no error page',
+  'a provider that returns %s: an order with a next step, no error page',
   async (mode) => {
     const goWrong = () => shop.post('/_mode', { mode, times: 3 })
     await expectOneOrder(shop.ana, goWrong, () => shop.post('/_mode', { mode: 'ok' }))

@@ -67,7 +67,7 @@ async function providerCharges(code: string) {
   return all.filter(({ orderCode }) => orderCode === code)
 }
 
-test('the last units: exactly the vacancies are sold, everybody else is told so, nobody sees an error page', async () => {
+test('the last units: exactly the vacancies are sold, everybody else gets a message, nobody sees an error page', async () => {
   const optionId = await sellTrip('ultimas', 13)
   const { responses, sold, refused } = await race(optionId, 3)
   expect(new Set(sold).size).toBe(13)

@@ -45,7 +45,7 @@ test('an administrators page, its data and its route alone lead a guest to the d
   ])
 })
 
-test('an action changes nothing for a guest, and its post is kept', async () => {
+test('an action changes nothing for a guest, and its post is stored', async () => {
   const before = books.snapshot()
   const refused = await guest.post('/user/checkout?item=x%3A1', { intent: 'pay', method: 'pix' })
   expect([refused.status, refused.location]).toEqual([302, '/signin?redirectTo=%2Fuser%2Fcheckout%3Fitem%3Dx%253A1'])
@@ -66,7 +66,7 @@ test('signing in works, and an administrator gets what a customer does not', asy
   customer.leave()
 })
 
-test('the build is told here too, and an unknown one is not there', async () => {
+test('the build is reported here too, and an unknown one is not found', async () => {
   const latest = await guest.get('/builds/latest.json')
   expect([latest.status, latest.headers['cache-control']]).toEqual([200, 'no-store'])
   const { id } = JSON.parse(latest.text)

@@ -51,7 +51,7 @@ async function roundsOf<R>(work: () => Promise<R>): Promise<[answer: R, rounds: 
 }
 
 // Before anything is sold: a purchase has pages rendered again, alongside the visitors.
-test('who somebody is, is asked once, and for who acts for a partner twice', async () => {
+test("a visitor is looked up once, and a partner's twice", async () => {
   const [agency] = await agencies.list({ eq: { state: 'approved' }, order: { by: 'createdAt', dir: 'desc' }, limit: 1 })
   const partner = await newPerson(PASSWORD, 0, agency?.id ?? null)
   const seller = createVisitor(server.url, new Map([(await sessionOf(partner)).cookie]))

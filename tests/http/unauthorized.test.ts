@@ -51,7 +51,7 @@ test.each([
   expect(cookies.some((line) => line.startsWith('toast=') && line.length > 60)).toBe(true)
 })
 
-test('a data request is told the same', async () => {
+test('a data request gets the same', async () => {
   const { request, sessionId } = await signedInRequest('/user/profile.data', 'GET')
   const reply = await handlerOf('routes/user/not-found/route', 'user/*', throwing)(request)
   expect(await reply.text()).toContain('/signin?redirectTo=%2Fuser%2Fprofile')
@@ -68,7 +68,7 @@ test('a machine route says 401 itself: its caller has no session', async () => {
   expect([reply.status, await reply.json()]).toEqual([401, { error: 'unauthenticated' }])
 })
 
-test('a page that follows its order after the session ended is told to stop, not sent to the sign-in', async () => {
+test('a page that follows its order after the session ended gets a 204, not a redirect to the sign-in', async () => {
   const handle = handlerOf(
     'routes/resources/order-events',
     'user/checkout/post-checkout/events',

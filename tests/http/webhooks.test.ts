@@ -116,7 +116,7 @@ test('late and out of order: what the provider says now is what counts', async (
   expect((await orders.get(code)).state).toBe(refunded.state)
 }, 30_000)
 
-test('forged webhooks are told 401 or 400 and change nothing', async () => {
+test('forged webhooks get 401 or 400 and change nothing', async () => {
   const { code, chargeId } = await shop.bought()
   const before = await orders.get(code)
   const body = JSON.stringify({ id: 'hook_forged', type: 'charge.paid', data: { id: chargeId, status: 'paid' } })

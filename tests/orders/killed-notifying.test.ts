@@ -42,7 +42,7 @@ async function mailed(): Promise<number> {
   return all.filter(({ departure }) => departure !== null).length
 }
 
-test('a process killed again and again while it tells: one letter for each order, none twice, none lost', async () => {
+test('a process killed again and again while it notifies: one mail for each order, none twice, none lost', async () => {
   const shop = await openTestShop()
   const first = await buy(shop)
   for (let n = 1; n < ORDERS; n += 1) {

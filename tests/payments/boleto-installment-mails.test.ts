@@ -43,7 +43,7 @@ function boletoInstallmentIn(order: Order, boletoInstallment: number) {
   return { boletoLine: formatBoletoLine(boleto.line), dueDate: formatLongDate(boleto.dueOn, 'pt-BR') }
 }
 
-test('sent again, the letter requests the installment that waits: the first, then the next, then the one that is overdue', async () => {
+test('sent again, the mail is about the installment that waits: the first, then the next, then the one that is overdue', async () => {
   const order = await buy(shop, byBoletoInstallments(3))
   expect(await sendAgain(order)).toEqual({ ok: true, value: 'orderPlacedBoleto' })
   const [first, again] = await letters('orderPlacedBoletoInstallments')
@@ -69,7 +69,7 @@ test('a plan that ran out says when its first installment was due, the first tim
   expect(await letters('canceledExpired')).toMatchObject([{ expiredAt }, { expiredAt }])
 })
 
-test('an installment that is overdue is told once, while there is time; the installment after it is told again', async () => {
+test('an overdue installment is mailed once, while there is time; the installment after it is mailed again', async () => {
   let order = await payBoletoInstallment(shop, await buy(shop, byBoletoInstallments(3)), 1)
   waitForBoletoInstallment(shop, order, 2, 1)
   await check(order.code)
@@ -95,14 +95,14 @@ test('an installment that is overdue is told once, while there is time; the inst
   expect(await letters('boletoInstallmentOverdue')).toMatchObject([second, { boletoInstallmentNumber: '3' }])
 })
 
-test('who paid nothing is not told of an overdue installment', async () => {
+test('an order without a payment gets no mail about an overdue installment', async () => {
   const order = await buy(shop, byBoletoInstallments(3))
   waitPastGrace(shop, order, 1)
   await check(order.code)
   expect(await mails(shop)).not.toContain('boletoInstallmentOverdue')
 })
 
-test('half an installment: the letter names what is missing, and the whole is not requested again', async () => {
+test('half an installment: the mail names what is missing, and does not ask for the whole again', async () => {
   const order = await payBoletoInstallment(shop, await buy(shop, byBoletoInstallments(3)), 1)
   await shop.act(boletoInstallmentId(order, 2), 'underpay')
   await orderWhen(order.code, ({ attention }) => attention === 'underpaid')

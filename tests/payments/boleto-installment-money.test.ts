@@ -27,7 +27,7 @@ beforeEach(async () => {
 })
 afterEach(() => shop.close())
 
-test('an installment of a plan that is over, paid late: it goes back although places are free, and the customer is told', async () => {
+test('an installment of a plan that is over, paid late: it is refunded although places are free, and the customer is notified', async () => {
   const order = await buy(shop, byBoletoInstallments(3))
   waitForBoletoInstallment(shop, order, 1, 12)
   await expireOrder(order.code, shop.clock.now(), PUBLIC_URL)
@@ -166,7 +166,7 @@ test('an installment that the provider will not close: the refund waits for peop
   expect(failedRefunds(await orders.get(order.code))).toHaveLength(1)
 })
 
-test('staff give nothing back: what came in short is kept and counted like the rest', async () => {
+test('staff refund nothing: what came in short is kept and counted like the rest', async () => {
   const order = await halfPaid()
   const wish = { scope: 'order', place: null, how: 'nothing', amount: null } as const
   const plan = await previewRefund(order, wish, shop.clock.now())

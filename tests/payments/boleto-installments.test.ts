@@ -74,7 +74,7 @@ test('three monthly installments: each a charge of its own, the first with the c
   expect(entry?.payload['vars']).toMatchObject({ boletoInstallmentAmount: 'R$\u00a0333,34', totalCount: '3' })
 })
 
-test('paid one by one: places stay held, each installment is told, and only the last one confirms the trip', async () => {
+test('paid one by one: units stay held, each installment is mailed, and only the last one confirms the trip', async () => {
   let order = await buy(shop, byBoletoInstallments(3))
   order = await pay(order, 1)
   expect(order).toMatchObject({ state: 'partiallyPaid', status: 'pending', holdState: 'held' })

@@ -40,7 +40,7 @@ function retry(code: string, payment: RetryPayment['payment'], total: number) {
   return again(code, { payment, shownTotal: centavos(total) })
 }
 
-test('a boleto: due in three days, places held three bank days more, the line checked, the customer told', async () => {
+test('a boleto: due in three days, units held three bank days more, the line checked, the customer notified', async () => {
   const order = await buy(shop, byBoletoInstallment)
   const dueOn = addDays(today(shop.clock.now()), 3)
   expect(order).toMatchObject({
@@ -88,7 +88,7 @@ test('late: paid after all while the place is free', async () => {
   expect(await units()).toEqual({ free: 0, held: 0, sold: 1 })
 })
 
-test('late, and the place is gone: the customer is told, and a person sends the money to an account', async () => {
+test('late, and the unit is gone: the customer is notified, and staff send the money to an account', async () => {
   const order = await buy(shop, byBoletoInstallment)
   shop.clock.forward(14 * DAY)
   await expireOrder(order.code, shop.clock.now(), PUBLIC_URL)
@@ -134,7 +134,7 @@ test('a refused or waiting order takes a boleto, once', async () => {
   expect((await orders.get(order.code)).charges[1]?.boleto?.line).toMatch(/^\d{47}$/)
 })
 
-test('a boleto that does not add up is not kept', async () => {
+test('a boleto with wrong check digits is not stored', async () => {
   const order = await buy(shop, {
     ...byBoletoInstallment,
     payer: { ...PAYER, address: { ...PAYER.address, zipCode: '99000003' } },

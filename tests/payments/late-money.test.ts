@@ -12,7 +12,7 @@ beforeEach(async () => {
 })
 afterEach(() => shop.close())
 
-test('expired: the units return, the code is canceled at the provider, the customer is told', async () => {
+test('expired: the units return, the code is canceled at the provider, the customer is notified', async () => {
   const order = await buy(shop)
   shop.clock.forward(39 * MINUTE)
   expect((await expireOrder(order.code, shop.clock.now(), PUBLIC_URL))?.status).toBe('pending')
@@ -25,7 +25,7 @@ test('expired: the units return, the code is canceled at the provider, the custo
   expect((await shop.charges())[0]?.status).toBe('canceled')
 })
 
-test('a payment that was only not told is found before the order would expire', async () => {
+test('a payment that no webhook reported is found before the order would expire', async () => {
   const order = await buy(shop)
   await shop.mode({ loseNext: 1 })
   await shop.act(providerId(order), 'pay')
@@ -50,7 +50,7 @@ test('late, with the units still free: the order is paid after all', async () =>
   expect(await units()).toEqual({ free: 0, held: 0, sold: 1 })
 })
 
-test('late, with the units sold to somebody else: all of it goes back by itself, and the customer is told', async () => {
+test('late, with the units sold to somebody else: all of it is refunded by itself, and the customer is notified', async () => {
   const order = await expiredAndThenPaid()
   await buy(shop, { ...byCard(await shop.token()), userId: 'buyer-2' })
   await shop.act(providerId(order), 'payLate')
@@ -77,7 +77,7 @@ test('overpaid: the order is paid and the difference goes back, once', async () 
   expect((await orders.get(order.code)).status).toBe('paid')
 })
 
-test('underpaid: the order stays open for a person to look at, its units held', async () => {
+test('underpaid: the order stays open for staff to handle, its units held', async () => {
   const order = await buy(shop)
   await shop.act(providerId(order), 'underpay')
   const open = await orderWhen(order.code, ({ attention }) => attention === 'underpaid')

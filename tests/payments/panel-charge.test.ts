@@ -107,7 +107,7 @@ test('under the code of an installment it is none and pays no plan: the plan goe
   expect(await brokenPromises(shop)).toEqual([])
 })
 
-test('what came in short and is given back in the panel, and nothing more: the order expires, and its customer is told', async () => {
+test('what came in short and is refunded in the panel, and nothing more: the order expires, and its customer is notified', async () => {
   const order = await buy(shop, byPix)
   await chargeInPanel(order.code, 5000)
   const short = await orderWhen(order.code, ({ attention }) => attention === 'underpaid')
@@ -152,7 +152,7 @@ test('all that the order owes pays it, anyone who charged it', async () => {
   expect(await brokenPromises(shop)).toEqual([])
 })
 
-test('alongside a page where a card is awaited, a Pix is no try of that page', async () => {
+test('while a card page is open, a Pix is no attempt of that page', async () => {
   const order = await buy(shop, byCard(null, 1, 100_000))
   await chargeInPanel(order.code, 5000)
   const short = await orderWhen(order.code, ({ attention }) => attention === 'underpaid')
@@ -171,7 +171,7 @@ test('giving up the page leaves open what somebody charges in the panel', async 
   expect(await shop.charges()).toMatchObject([{ amount: 5000, status: 'pending' }])
 })
 
-test('a boleto paid short, and all that the order owes alongside it: its account can be entered until it is back', async () => {
+test('a boleto paid short, and the whole amount besides: its account can be entered until it is refunded', async () => {
   const order = await buy(shop, { payment: { method: 'boleto' }, shownTotal: centavos(100_000) })
   await shop.act(providerId(order), 'underpay')
   await orderWhen(order.code, ({ attention }) => attention === 'underpaid')

@@ -74,7 +74,7 @@ test('a link is found by its token alone, and by its maker alone', async () => {
   expect(await findLinkOf({ agencyId: 'outra' }, link.id)).toBeNull()
 })
 
-test('the same form makes one link; a corrected one is told of it, whatever was corrected, and changes nothing', async () => {
+test('the same form makes one link; a corrected one gets a message about it, whatever was corrected, and changes nothing', async () => {
   const form = linkForm(shop, TRIP_OFFER)
   const made = await createPaymentLink(form)
   expect(made.ok).toBe(true)

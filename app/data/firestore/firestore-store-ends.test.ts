@@ -26,7 +26,7 @@ const draft = {
   expiresAt: instant('2026-11-22T15:00:00.000Z'),
 }
 
-test('the end is written alongside the document, as the time that the deployed policy names, and read by nobody', async () => {
+test('the end is written with the document, as the time that the deployed policy names, and never read back', async () => {
   await drafts.create('d1', draft)
   const host = database.settings?.['FIRESTORE_EMULATOR_HOST'] ?? ''
   const client = lazyClient({ projectId: 'shop', clientEmail: null, privateKey: null, emulatorHost: host })

@@ -30,7 +30,7 @@ test.each(['', ' ', '123', 'Ana1', '<b>Ana</b>', '=cmd', '-', 'a'.repeat(121), '
   },
 )
 
-test('a name in another script is told from a misspelled one', () => {
+test('a name in another script is distinguished from a misspelled one', () => {
   expect([isInOtherScript('Иван'), isInOtherScript('Анa'), isInOtherScript('Ana1')]).toEqual([true, true, false])
 })
 

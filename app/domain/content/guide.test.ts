@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { sampleText, textRuns } from './guide'
 
-test('bold runs are told from the rest, and a lone asterisk stays', () => {
+test('bold text is recognised, and a single asterisk stays', () => {
   expect(textRuns('**Sexta.** É o dia dos treinos.')).toEqual([
     { text: 'Sexta.', bold: true },
     { text: ' É o dia dos treinos.', bold: false },

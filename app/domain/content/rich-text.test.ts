@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { contentsOf, parseRichText } from './rich-text'
 
-test('paragraphs, headings, points, steps and tables are told apart', () => {
+test('paragraphs, headings, points, steps and tables are distinguished', () => {
   const text = [
     'Primeira linha\nsegunda linha',
     '## O que vale\n- **RG** em bom estado\n- Passaporte\nE um parágrafo.',

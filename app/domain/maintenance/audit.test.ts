@@ -39,7 +39,7 @@ test('every part of an entry but its words is under the seal', () => {
   expect(hashedText({ ...entry, searchTerms: [] })).toBe(hashed)
 })
 
-test('an entry from before its source was kept still fits its digest', () => {
+test('an entry from before its source was stored still matches its digest', () => {
   const { requestId: _request, network: _network, ...older } = nextEntry(null, note, hash)
   const read = auditEntrySchema.parse(older)
   const bare: Record<string, unknown> = { ...older }
@@ -58,7 +58,7 @@ test('the same content is the same text, whatever the order of its names', () =>
   )
 })
 
-test('only what changed is kept; time stamps and search words are no change', () => {
+test('only changed fields are stored; time stamps and search terms do not count', () => {
   const before = { id: 'a', name: 'Noronha', price: 100, tags: ['x'], searchTerms: ['no'], updatedAt: at }
   expect(changedFields(before, { ...before, searchTerms: [], updatedAt: 'later' })).toBeNull()
   expect(changedFields(before, { ...before, price: 200, extra: true })).toEqual({

@@ -44,7 +44,7 @@ const giveBack = (order: Order, place: number, over: Partial<ObservedCharge> = {
   return applyObservation(order, news(order, place, { state: 'refunded', refundedAmount, ...over }), at(60))
 }
 
-test('a paid installment goes back: the plan ends, what the others brought goes back too, and the customer is told', () => {
+test('a paid installment is refunded: the plan ends, the others are refunded too, and the customer is notified', () => {
   const { order, effects } = giveBack(pay(pay(plan(), 1), 2), 2)
   expect(order).toMatchObject({
     state: 'canceled',
@@ -110,14 +110,14 @@ test('what staff took too much in the panel changes nothing of that, whichever c
   expect(extra(giveBack(whole, 1).order).order).toMatchObject(stays)
 })
 
-test('the only paid installment goes back: the customer is told that the order has ended, not of the money alone', () => {
+test('the only paid installment is refunded: the customer is notified that the order has ended, not of the money alone', () => {
   const { order, effects } = giveBack(pay(plan(), 1), 1)
   expect(order).toMatchObject({ state: 'refunded', status: 'canceled' })
   const letters = effects.flatMap((each) => (each.kind === 'mail' ? [each.template] : []))
   expect(letters).toEqual(['canceled', 'refunded'])
 })
 
-test('an installment whose refund the provider has yet to confirm is not asked back a second time', () => {
+test('an installment whose refund the provider has yet to confirm is not refunded a second time', () => {
   const { order, effects } = giveBack(pay(pay(plan(), 1), 2), 2, {
     state: 'refundPending',
     refundedAmount: centavos(0),

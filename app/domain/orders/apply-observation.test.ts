@@ -32,7 +32,7 @@ const mails = (effects: { kind: string; template?: string }[]) =>
   effects.flatMap((effect) => (effect.kind === 'mail' ? [effect.template] : []))
 
 describe('a Pix', () => {
-  test('pending: the code is kept, one mail says how to pay', () => {
+  test('pending: the code is stored, one mail says how to pay', () => {
     const { order, effects } = play(sampleOrder(), [[0, observe({ pix })]])
     expect(order).toMatchObject({
       state: 'awaitingPayment',
@@ -128,7 +128,7 @@ describe('a payment that arrives late', () => {
     expect(effects).toEqual([{ kind: 'sellFree' }, { kind: 'mail', template: 'paidTrip', chargeId: null }])
   })
 
-  test('without units it goes back, the customer is told, and the refund is seen through', () => {
+  test('without units it is refunded, the customer is notified, and the refund is completed', () => {
     const late = play(expired(), [[60, paid({ pix }), { areUnitsFree: false }]])
     expect(late.order).toMatchObject({
       state: 'expired',

@@ -167,8 +167,8 @@ describe('payment methods', () => {
   })
 })
 
-describe('how long units are kept', () => {
-  test('Pix and the card page: 30 minutes shown, 10 more kept', () => {
+describe('how long units are held', () => {
+  test('Pix and the card page: 30 minutes shown, 10 more held', () => {
     const expected = { payUntil: '2026-11-21T15:30:00.000Z', holdUntil: '2026-11-21T15:40:00.000Z' }
     expect(paymentWindow({ method: 'pix' }, settings, now)).toEqual(expected)
     expect(paymentWindow({ method: 'card', installments: 1, hosted: true }, settings, now)).toEqual(expected)

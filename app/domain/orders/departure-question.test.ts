@@ -63,7 +63,7 @@ const templates = ({ effects }: { effects: readonly { kind: string; template?: s
   effects.flatMap(({ kind, template }) => (kind === 'mail' ? [template] : []))
 const causes = ({ history }: Order) => history.map(({ cause }) => cause)
 
-test('a small change is told once, with nothing to answer', () => {
+test('a small change is notified once, with nothing to answer', () => {
   const order = paid()
   const notified = notifyOfChange(order, change(1, order, timeOf(order, '05:45')), contextAt(at))
   expect(templates(notified)).toEqual(['departureChanged'])
@@ -74,7 +74,7 @@ test('a small change is told once, with nothing to answer', () => {
   expect([again.changed, templates(again)]).toEqual([false, []])
 })
 
-test('an older change that comes late says nothing: the newer one told it all', () => {
+test('an older change that comes late sends nothing: the newer one covered it', () => {
   const order = paid()
   const { order: notified } = notifyOfChange(order, change(2, order, timeOf(order, '05:00')), contextAt(at))
   const late = notifyOfChange(notified, change(1, order, timeOf(order, '05:45')), contextAt(at))
@@ -95,7 +95,7 @@ test.each([
   expect(notifyOfChange(order, change(1, order, timeOf(order, '05:45')), contextAt(at)).changed).toBe(false)
 })
 
-test('nobody is told of a trip that is over', () => {
+test('nobody is notified about a trip that is over', () => {
   const order = paid()
   const after = fromLocal(addDays(bought(order).checkoutOn, 1), '10:00')
   expect(notifyOfChange(order, change(1, order, timeOf(order, '05:45')), contextAt(after)).changed).toBe(false)
@@ -173,7 +173,7 @@ test('a second big change replaces the question; the answer to the first is not 
   })
 })
 
-test('a big change that is taken back is told, and there is nothing to answer any more', () => {
+test('a big change that is undone is notified, and there is nothing to answer any more', () => {
   const order = questioned()
   const back = notifyOfChange(order, change(2, order, {}), contextAt(at))
   expect(templates(back)).toEqual(['departureChanged'])

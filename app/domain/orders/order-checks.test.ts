@@ -13,7 +13,7 @@ const waits = (over: Partial<Charge>, now: Instant) => {
   return next && millisBetween(now, next)
 }
 
-describe('when the provider is asked again', () => {
+describe('when the provider is checked again', () => {
   test('a Pix: every minute while it can be paid, every half hour for a day after', () => {
     expect(waits({}, addMinutes(start, 1))).toBe(MINUTE)
     expect(waits({}, addMinutes(start, 39))).toBe(MINUTE)

@@ -33,7 +33,7 @@ test('a courtesy refund lowers the net: the order stays sold as placed, and ther
   expect(money(orderWith(charge, 'partiallyRefunded'))).toEqual(given)
 })
 
-test('what is only asked back has not gone back, and an order that is canceled is no sale', () => {
+test('a requested refund has not been made yet, and a canceled order is no sale', () => {
   const requested = { ...paid, state: 'refundPending', refundRequested: centavos(100_000) } as const
   expect(money(orderWith(requested, 'canceled'))).toEqual({
     sold: 0,

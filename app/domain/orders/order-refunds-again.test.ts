@@ -68,7 +68,7 @@ test('one that has come back since, by hand, says nothing about the next', () =>
   expect(failedRefunds(next.value.order)).toEqual([])
 })
 
-test('what the provider says is under way for four weeks is looked at by people while it is still watched', () => {
+test('a charge that is under way at the provider for four weeks becomes a task for staff and is still checked', () => {
   const waiting = partRequested()
   const after = (days: number) => contextAt(addMinutes(at.now, days * 24 * 60))
   const paidAmount = centavos(95_000)

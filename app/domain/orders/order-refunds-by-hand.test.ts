@@ -87,7 +87,7 @@ test.each([0, -1, 95_001])('%d centavos are refused: nothing, or more than is ow
   expect(byHand(failedWhole(), centavos(amount))).toEqual({ ok: false, reason: 'tooMuch' })
 })
 
-test('sent twice it is recorded once, and a second clerk is told', () => {
+test('sent twice it is recorded once, and a second user gets a message', () => {
   const open = failedWhole()
   const shown = manualRefundKey(charge(open))
   const order = recorded(open, centavos(30_000))

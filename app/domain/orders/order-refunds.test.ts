@@ -146,7 +146,7 @@ describe('one passenger leaves', () => {
     })
   })
 
-  test('what was kept of who left is not offered again when the rest cancels', () => {
+  test('money kept for canceled passengers is not offered again when the rest cancels', () => {
     const { order } = leave(bought(), 2, 60_000)
     const offer = must(offerCancellation(order, at.now))
     expect(offer).toMatchObject({ paid: 95_000, refund: 95_000 })
@@ -207,7 +207,7 @@ describe('staff give back', () => {
     })
   })
 
-  test('by the terms, what was kept of who left before stays with the shop', () => {
+  test('by the terms, money kept for passengers who canceled before stays with the shop', () => {
     const { order } = leave(bought(), 2, 60_000)
     const plan = must(planRefund(order, wish({ how: 'terms' }), later))
     expect(plan).toMatchObject({ available: 101_500, refund: 85_500, kept: 16_000 })

@@ -48,7 +48,7 @@ test('then the documents, birth dates and phones of the passengers go; names, pa
   expect(erasePeople(later, endOfDay(addYears(end, 4)))).toBe(later)
 })
 
-test('after five years nobody can be told from it, and the books still add up', () => {
+test('after five years nobody can be identified from it, and the sums still add up', () => {
   const last = erasePeople(order, instant(Date.parse(`${addDays(addYears(end, 5), 1)}T12:00:00.000Z`)))
   expect(last).toMatchObject({ retainUntil: null, total: order.total, charges: order.charges, lines: order.lines })
   const { payer, passengers, contract } = last

@@ -118,7 +118,7 @@ describe('trying again', () => {
     expect(both.order).toMatchObject({ state: 'paid', total: 95_000 })
   })
 
-  test('never while the bank has not answered, never once paid or over', () => {
+  test('never while the bank has not responded, never once paid or over', () => {
     expect(canRetryPayment(markProcessing(sampleOrder(card), 'charge-1', contextAt(at(0))).order, at(1))).toEqual({
       ok: false,
       reason: 'stillConfirming',

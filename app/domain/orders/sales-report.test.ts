@@ -50,7 +50,7 @@ test('a payment after nine at night belongs to the day of the shop, not of Green
   ])
 })
 
-test('growth is said only against something', () => {
+test('growth is shown only against a period with sales', () => {
   expect([changeInPercent(118, 100), changeInPercent(0, 100), changeInPercent(5, 0)]).toEqual([18, -100, null])
 })
 

@@ -25,7 +25,7 @@ test('out of Brazil only passport and identity card do', () => {
   expect(refused).toEqual(['cnh', 'photoId', 'birthCertificate'])
 })
 
-test('a CPF is asked of who has an RG or a CNH, not of foreigners and small children', () => {
+test('a CPF is required with an RG or a CNH, not of foreigners and small children', () => {
   expect(TRAVEL_DOCUMENTS.filter(needsCpf)).toEqual(['rg', 'cnh'])
 })
 

@@ -29,7 +29,7 @@ test.each([
   expect(missingFields({ ...ana, ...changes }, trip)).toEqual(expected)
 })
 
-test('what is missing is said by passenger and place', () => {
+test('missing data are listed by passenger and place', () => {
   const passengers = [ana, { ...ana, name: 'Rui Lima', document: '' }]
   expect(missingData(order({ passengers }), trip)).toEqual([{ place: 1, name: 'Rui Lima', fields: ['document'] }])
 })

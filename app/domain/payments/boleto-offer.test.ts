@@ -49,7 +49,7 @@ const seen = (boletoInstallment: Partial<typeof codes> & { dueOn?: typeof dueOn 
     boleto: { ...codes, pdfUrl: null, dueOn, ...boletoInstallment },
   })
 
-test('a sound boleto is kept, the order waits for it, and another boleto is not to be had', () => {
+test('a valid boleto is stored, the order waits for it, and no other boleto is offered', () => {
   const { order } = applyObservation(byBoletoInstallment, seen({}), contextAt(SAMPLE_NOW))
   expect(order).toMatchObject({ state: 'awaitingPayment', attention: null })
   expect(order.charges[0]?.boleto).toMatchObject(codes)

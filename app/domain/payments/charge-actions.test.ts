@@ -17,7 +17,7 @@ const see = (order: Order, minutes: number, observed: ObservedCharge) =>
   applyObservation(order, observed, contextAt(at(minutes))).order
 
 describe('calling the provider', () => {
-  test('no answer means confirming, never refused', () => {
+  test('no response means confirming, never refused', () => {
     const { order } = markProcessing(sampleOrder(card), 'charge-1', contextAt(at(0)))
     expect(order).toMatchObject({ state: 'awaitingPayment', charges: [{ state: 'processing' }] })
     expect(order.nextCheckAt).toBe(at(0.25))

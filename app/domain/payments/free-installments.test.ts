@@ -39,7 +39,7 @@ test('it is the last plan without interest that the full table has', () => {
   )
 })
 
-test('an installment is said as the total divided by the parts, rounded to the nearest centavo', () => {
+test('an installment is shown as the total divided by the number, rounded to the nearest centavo', () => {
   const partOf = (total: number, count: number) => installmentValue({ total: centavos(total), count })
   expect([partOf(332_000, 9), partOf(332_000, 7), partOf(332_000, 3)]).toEqual([36_889, 47_429, 110_667])
   expect([partOf(298_000, 3), partOf(1001, 2), partOf(1001, 1)]).toEqual([99_333, 501, 1001])

@@ -33,7 +33,7 @@ test('an empty passenger copies nothing', () => {
   ).toEqual([])
 })
 
-test("the payer's own values are kept", () => {
+test("the payer's own values are not overwritten", () => {
   const typed = { firstName: 'Rui', lastName: ' ', cpf: '', passport: '', birthDate: '1980-01-02', phone: '' }
   expect(
     missingOfPayer(

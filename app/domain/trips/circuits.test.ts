@@ -27,7 +27,7 @@ test('a seat that names no place has none', () => {
   expect(interlagos && placeOf(interlagos, 'Camarote com almoço')).toBeNull()
 })
 
-test('every place is alongside a point of its outline, and all of the outline is in the box', () => {
+test('every place is next to a point of its outline, and all of the outline is in the box', () => {
   for (const { outline, places } of CIRCUITS) {
     expect(places.every(({ at }) => at >= 0 && at < outline.length)).toBe(true)
     expect(outline.every(([x, y]) => x > 20 && x < 640 && y > 30 && y < 430)).toBe(true)

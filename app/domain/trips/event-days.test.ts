@@ -52,7 +52,7 @@ test('a seat is read from its Portuguese name and shown in the language of the r
   expect(seatOf('Setor B, S do Senna', 'Covered sector B').view).toBe('Covered sector B')
 })
 
-test('sessions are told from gates and coaches', () => {
+test('sessions are distinguished from gates and coaches', () => {
   const hours = [
     'Portões',
     'Primeiro treino livre',
@@ -69,7 +69,7 @@ test('sessions are told from gates and coaches', () => {
   ])
 })
 
-test('a room is shared where the hotel is said to be in double rooms', () => {
+test('a room is shared where the inclusions name double rooms', () => {
   expect(isRoomShared(['Ingresso', '5 noites em hotel em Nice, em quarto duplo; 1 noite é no avião'])).toBe(true)
   expect(isRoomShared(['2 noites em quarto dividido'])).toBe(true)
   expect(isRoomShared(['3 noites em hotel com café da manhã'])).toBe(false)

@@ -38,7 +38,7 @@ test('fares of children and seniors, and rooms with places for children, are no 
   expect(headlinePrice([child, senior, family])).toBeNull()
 })
 
-test('with rooms for three or more only, the smallest party is said with its total', () => {
+test('with rooms for three or more only, the smallest party is shown with its total', () => {
   expect(headlinePrice([offered('four', 4, 512_000), triple, { ...double, unitsFree: 0 }])).toEqual({
     basis: 'smallest',
     party: 3,

@@ -77,7 +77,7 @@ test('names with a hyphen and addresses of mail are found by each part', () => {
   }
 })
 
-test('what is kept whole is found whole only', () => {
+test('what is stored whole is found whole only', () => {
   const searchTerms = toSearchTerms([], ['ch_5tQ9aBcD'])
   expect(isFound(searchTerms, 'ch_5tQ9aBcD')).toBe(true)
   expect(isFound(searchTerms, 'ch_5t')).toBe(false)

@@ -85,7 +85,7 @@ test('a form corrected after a lost response names the existing link and creates
   expect(await paymentLinks.list({ limit: 9 })).toMatchObject([{ amount: 100_000 }])
 })
 
-test('a copy of a link whose trip has departed asks for another trip and keeps the rest', async () => {
+test('a copy of a link whose trip has departed needs another trip and keeps the rest', async () => {
   const { id } = await ofHouse()
   const checkinOn = addDays(today(shop.clock.now()), -2)
   await trips.update('trip-1', (trip) => ({ ...trip, checkinOn, checkoutOn: checkinOn }))

@@ -21,7 +21,7 @@ test.each(['2015-02-01', '2026-08-31', '2028-02-29', '1926-01-01'])(
   },
 )
 
-test('a birthday is looked for where many are, any other day around today', () => {
+test('the calendar of a birthday starts where most are, any other around today', () => {
   const today = localDate('2026-11-21')
   expect(firstShown(today, { from: localDate('1926-01-01'), to: today })).toBe('1996-11-21')
   expect(firstShown(today, range)).toBe(today)

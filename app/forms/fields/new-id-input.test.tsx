@@ -8,7 +8,7 @@ function Page({ reply, newId }: { reply: SubmissionResult | null; newId: string 
   return <NewIdInput form={form} newId={newId} />
 }
 
-test('a page drawn anew after a refusal keeps the id that was sent', () => {
+test('a page rendered again after a refusal keeps the id that was sent', () => {
   expect(renderToStaticMarkup(<Page reply={null} newId="a" />)).toContain('value="a"')
   const reply = { status: 'error' as const, initialValue: { id: 'a', name: 'x' }, error: { '': ['no'] } }
   expect(renderToStaticMarkup(<Page reply={reply} newId="b" />)).toContain('value="a"')

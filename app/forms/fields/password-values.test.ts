@@ -36,7 +36,7 @@ test('two equal passwords pass, with every space they hold', () => {
   expect(errorsOf({ name: 'Ana', password: ` ${good} `, passwordConfirmation: ` ${good} ` })).toEqual({})
 })
 
-test('different passwords are said at the confirmation, also while another field is wrong', () => {
+test('different passwords are reported at the confirmation, also while another field is wrong', () => {
   expect(errorsOf({ password: good, passwordConfirmation: `${good} ` })).toEqual({
     name: ['validation.required'],
     passwordConfirmation: ['validation.passwordsDiffer'],
@@ -65,7 +65,7 @@ test("the owner's own name is no password", () => {
   })
 })
 
-test('what was kept becomes default values again', () => {
+test('stored values become default values again', () => {
   const fields = [
     { name: 'payer.firstName', value: 'Ana' },
     { name: 'guests[1].name', value: 'Bia' },

@@ -31,7 +31,7 @@ async function account(email: string, firstName: string, cpf: string | null): Pr
   return made.value.id
 }
 
-test('an account with nothing but its address gets what the payer told, and keeps its address', async () => {
+test("an account with nothing but its address gets the payer's data, and keeps its address", async () => {
   const userId = await account('lia@exemplo.com.br', '', null)
   await completeAccount({ userId, payer }, now)
   const { firstName, lastName, cpf, birthDate, phone } = payer
@@ -49,7 +49,7 @@ test('an account with a name stays as it is', async () => {
   expect(await users.find(userId)).toEqual(before)
 })
 
-test('a CPF that another account claims is kept, and so is the claim', async () => {
+test('a CPF that another account claims is stored, and so is the claim', async () => {
   const owner = await account('dona@exemplo.com.br', 'Dona', payer.cpf)
   const userId = await account('lia@exemplo.com.br', '', null)
   await completeAccount({ userId, payer }, now)

@@ -93,7 +93,7 @@ const shut: [string, UserType, (user: User) => Promise<unknown>][] = [
   ['a blocked account', 0, ({ id }) => users.update(id, (user) => ({ ...user, blockedAt: now }))],
 ]
 
-test.each(shut)('%s gets no mail and no session, and the same answer', async (_, type, shutIt) => {
+test.each(shut)('%s gets no mail and no session, and the same reply', async (_, type, shutIt) => {
   const user = await account(type)
   await shutIt(user)
   const codeId = await requestCode()
@@ -146,7 +146,7 @@ test('an account that was opened meanwhile is entered, not opened twice', async 
   expect(await enter(second, { address: email })).toMatchObject({ ok: false, reason: { kind: 'expired' } })
 })
 
-test('two right answers at once open one account and one session', async () => {
+test('two correct codes at once open one account and one session', async () => {
   const codeId = await requestCode()
   const digits = await digitsOf(codeId)
   const both = await Promise.all([enter(codeId, { digits }), enter(codeId, { digits })])
@@ -163,7 +163,7 @@ test('the codes of a day end for this kind too', async () => {
   })
 })
 
-test('a stranger who asks neither uses up the codes of another network nor ends one', async () => {
+test("a stranger's requests neither use up the codes of another network nor end one", async () => {
   const own = await requestCode()
   for (let count = 0; count < 20; count += 1)
     await requestSignInCode({ email, requester: 'elsewhere', language: 'pt-BR' }, now)

@@ -59,7 +59,7 @@ test("a customer's credentials do not open the administrators' door; an administ
   expect((await signIn({ email, password, door: 'shop' }, now)).ok).toBe(true)
 })
 
-test('an administrator whom the limits keep out is told what a wrong guess is told; customers are not asked', async () => {
+test('an administrator over the limits gets the reply of a wrong guess; customers are not affected', async () => {
   const user = await account()
   const tries: string[] = []
   const input = { email, password, door: 'shop' as const }
@@ -79,7 +79,7 @@ test('an administrator whom the limits keep out is told what a wrong guess is to
   expect(tries).toHaveLength(5)
 })
 
-test('a blocked account is told so only with the right password', async () => {
+test('a blocked account gets that message only with the right password', async () => {
   const user = await account()
   await users.put(user.id, { ...user, blockedAt: now })
   expect(await signIn({ email, password, door: 'shop' }, now)).toEqual({ ok: false, reason: 'blocked' })

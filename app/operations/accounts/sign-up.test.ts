@@ -169,7 +169,7 @@ test('twenty-five sign-ups at once of one address send twenty codes', async () =
   expect(await users.count({ eq: { email: 'ana@exemplo.com.br' } })).toBe(1)
 })
 
-test('a known address is answered like an unknown one; its owner gets a mail', async () => {
+test('a known address gets the same reply as an unknown one; its owner gets a mail', async () => {
   await createAccount({ person: person(), password, type: 0, agencyId: null }, now)
   const known = await signUpNow({ cpf: '11144477735' })
   const unknown = await signUpNow({ email: 'nova@exemplo.com.br', cpf: '11144477735' })

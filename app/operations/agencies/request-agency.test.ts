@@ -70,7 +70,7 @@ test('a known address makes no agency', async () => {
   expect(await users.count({ eq: { type: 0 } })).toBe(1)
 })
 
-test('a signed-in customer asks once, however often it is sent', async () => {
+test('a signed-in customer makes one request, however often it is sent', async () => {
   const created = await createAccount({ person: person(), password, type: 0, agencyId: null }, now)
   if (!created.ok) throw new Error(created.reason)
   const requested = { userId: created.value.id, request }

@@ -46,7 +46,7 @@ test('state and note are written as one, and the audit holds what changed', asyn
   })
 })
 
-test('who was overtaken is told, and nothing of theirs is written', async () => {
+test('an overtaken save gets a message, and nothing of it is written', async () => {
   const opened = await version()
   await work(opened, { state: 'read' })
   expect(await work(opened, { state: 'answered', note: 'De novo' })).toMatchObject({

@@ -60,7 +60,7 @@ async function make(id = 'product-a') {
 const noFiles = { photo: null, file: null }
 const versionOf = async (id: string) => (await products.findDoc(id))?.version ?? ''
 
-test('a new product has an address of its own, its files stay, and the audit tells', async () => {
+test('a new product has an address of its own, its files stay, and the audit has an entry', async () => {
   const [first, second] = [await make('product-a'), await make('product-b')]
   expect([first.slug, second.slug]).toEqual(['guia-da-serra', 'guia-da-serra-2'])
   expect(first).toMatchObject({
@@ -82,7 +82,7 @@ test('the same form posted twice makes one product, also where its files were se
   expect(await products.count({})).toBe(1)
 })
 
-test('the same form with another price or file is no success: what is stored is told, and stays', async () => {
+test('the same form with another price or file is no success: the stored values are shown, and stay', async () => {
   await make()
   const files = { photo: await uploads.get('product-a-photo'), file: await uploads.get('product-a-file') }
   const current = { version: await versionOf('product-a'), data: { price: 3990, fileKey: 'product-a-file.pdf' } }
@@ -127,7 +127,7 @@ test('another file changes what is sold from now on, and takes the sample of the
   expect(reviewed.ok && reviewed.value.sample).toEqual(own)
 })
 
-test('who was overtaken is told what is stored, and nothing is written', async () => {
+test('an overtaken save shows what is stored, and nothing is written', async () => {
   await make()
   const opened = await versionOf('product-a')
   await saveProduct(

@@ -47,7 +47,7 @@ test('a tip keeps its address when its title changes, and new words give it a ne
   expect((await saveTip({ id: 'tip-a', expect: version }, fields, null, later)).ok).toBe(false)
 })
 
-test('a new tip that is corrected and sent again is told what is stored: other words, another picture', async () => {
+test('a new tip that is corrected and sent again shows what is stored: another text, another picture', async () => {
   await createTip('tip-a', fields, image, act)
   const other: Upload = { ...image, id: 'u2', width: 900 }
   await uploads.create('u2', other)

@@ -88,7 +88,7 @@ test('the content counts, not the name: a photo named PDF and a PDF named photo 
   expect(await uploads.list({ limit: 10 })).toEqual([])
 })
 
-test('what nothing keeps is gone after a day, what is kept stays', async () => {
+test('unused uploads are gone after a day, used ones stay', async () => {
   const [forgotten, uploaded] = [await sendPhoto(), await sendPhoto()]
   await keepFiles([uploaded.id, 'f1-interlagos'])
   expect(await removeAbandonedUploads(now)).toBe(0)
@@ -98,7 +98,7 @@ test('what nothing keeps is gone after a day, what is kept stays', async () => {
   await expect(keepUpload(forgotten.id)).rejects.toThrow()
 })
 
-test('what is kept while the sweep is at it stays, and what is going can be kept no more', async () => {
+test('an upload that is used during the sweep stays, and one being removed can no longer be used', async () => {
   const [saved, taken] = [await sendPhoto(), await sendPhoto()]
   const later = addMillis(now, DAY + 1)
   const { query } = uploads

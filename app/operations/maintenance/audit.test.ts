@@ -81,7 +81,7 @@ describe.each(engines)('on %s', (_, open) => {
     expect((await checkAudit()).brokenAt).toBe(2)
   })
 
-  test('the second of two who opened the same form is told, and neither writes nor notes anything', async () => {
+  test('the second of two who opened the same form gets a message, and nothing of theirs is written or recorded', async () => {
     await create()
     const shown = await version()
     await rename('Azul Linhas', shown)

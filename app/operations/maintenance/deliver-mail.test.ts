@@ -61,7 +61,7 @@ test('the customer of a Pix reads how to pay, then that the trip is confirmed, b
 
 const messages = () => readdirSync(folder()).map((name) => readFileSync(`${folder()}/${name}`, 'utf8'))
 
-test('an order’s first letter and its confirmation carry the accepted contract as a file', async () => {
+test('an order’s first mail and its confirmation carry the accepted contract as a file', async () => {
   const order = await buy(shop)
   const [placed] = await deliver()
   expect(placed?.text).toMatch(/contrato\s+aceito,\s+versão\s+\S+,\s+vai\s+anexo/)
@@ -73,7 +73,7 @@ test('an order’s first letter and its confirmation carry the accepted contract
   expect(confirmed[0]).toContain(`filename=voucher-${atOnce.code}.pdf`)
 })
 
-test('a Pix of another length is told by its own hour, and not as half an hour', async () => {
+test('the mail of a Pix with another duration names its own hour, and not half an hour', async () => {
   await settings.update(SETTINGS_ID, (known) => ({ ...known, payment: { ...known.payment, pixMinutes: 90 } }))
   const order = await buy(shop)
   const [placed] = await deliver()

@@ -18,7 +18,7 @@ function value(gauges: readonly Gauge[], name: string, state?: string) {
   return samples?.find(({ labels }) => labels['state'] === state)?.value
 }
 
-test('of four servers one measures, and each tells of it without counting', async () => {
+test('of four servers one measures, and each reports it without counting', async () => {
   await buy(shop)
   const now = shop.clock.now()
   const measured = await Promise.all([1, 2, 3, 4].map(() => keepFigures(now)))
@@ -48,7 +48,7 @@ test('what lives is measured each minute, what has ended is counted once an hour
   expect(await at(HOUR)).toEqual([0, 1])
 })
 
-test('where nobody measures, anyone who asks does; a server that died while measuring holds nobody up for long', async () => {
+test('where no job measures, the request does; a server that died while measuring delays nobody for long', async () => {
   expect(value(await readFigures(shop.clock.now()), 'orders', 'awaitingPayment')).toBe(0)
   await buy(shop)
   const held = { leaseUntil: addMillis(shop.clock.now(), MINUTE) }

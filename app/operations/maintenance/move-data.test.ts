@@ -180,7 +180,7 @@ test('a target that holds something else is left alone', async () => {
   expect(await other.files.exists('a.pdf')).toBe(false)
 })
 
-test('what came in meanwhile, or is missing, is said', async () => {
+test('what came in meanwhile, or is missing, is reported', async () => {
   const [home, other] = [embedded(), embedded()]
   await fill(home.store, home.files, 3)
   const late = {

@@ -105,7 +105,7 @@ test('after seven days the agreed table applies; a screen that was open before i
   expect((await shop.charges())[0]).toMatchObject({ refundedAmount: 105_000 })
 })
 
-test("a boleto goes back to the payer's account, which is kept sealed and no longer than needed", async () => {
+test("a boleto is refunded to the payer's account, which is stored encrypted and no longer than needed", async () => {
   const order = await bought(byBoletoInstallment)
   expect(await cancel(order)).toEqual({ ok: false, reason: 'accountMissing' })
   const stranger = { ...ACCOUNT, holderCpf: '11144477735' }
@@ -176,7 +176,7 @@ test('one of two passengers leaves once: the room stays sold, the other keeps th
   expect((await shop.charges())[0]).toMatchObject({ refundedAmount: 114_000 })
 })
 
-test('the letter of a cancellation counts what went back before, the first time and again', async () => {
+test('the mail of a cancellation counts earlier refunds, the first time and again', async () => {
   const order = await bought()
   const leaving = offerCancellation(order, shop.clock.now(), 1)
   if (!leaving.ok) throw new Error(leaving.reason)

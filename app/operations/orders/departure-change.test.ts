@@ -72,7 +72,7 @@ const notice = async () => (await mails(shop)).filter((template) => template.sta
 const actions = async () =>
   (await auditEntries.list({ order: { by: 'at', dir: 'desc' }, limit: 50 })).map(({ action }) => action)
 
-test('a time is changed after asking once: every order gets one letter with both times, and the voucher says the new one', async () => {
+test('a time is changed after one confirmation: every order gets one mail with both times, and the voucher has the new one', async () => {
   const paid = await bought()
   const waiting = await buy(shop, { passengers: [passenger('Bia'), passenger('Caio')], language: 'en' })
   const input = await saveAndNotify(at('05:45'))
@@ -98,7 +98,7 @@ test('a time is changed after asking once: every order gets one letter with both
   expect(after.departure).toMatchObject({ noticeCount: 1, question: null })
 })
 
-test('prices, texts and places for who has not bought ask nothing and tell nobody', async () => {
+test('changes of prices, texts and unsold units need no confirmation and notify nobody', async () => {
   await bought()
   const cheaper = await edit(({ options }) => ({
     name: 'Outro',
@@ -124,12 +124,12 @@ test('prices, texts and places for who has not bought ask nothing and tell nobod
   expect([await departureChanges.count({}), (await trips.get('trip-1')).changes]).toEqual([0, 0])
 })
 
-test('where nobody has bought nothing is asked', async () => {
+test('without sales there is no confirmation', async () => {
   expect((await edit(at('05:45'))).ok).toBe(true)
   expect(await departureChanges.count({})).toBe(0)
 })
 
-test('an agreement is to what was shown: another change asks again', async () => {
+test('a confirmation is for what was shown: another change needs another one', async () => {
   await bought()
   const first = await edit(at('05:45'))
   if (first.ok || first.reason.kind !== 'confirmFirst') throw new Error('nothing was asked')
@@ -137,7 +137,7 @@ test('an agreement is to what was shown: another change asks again', async () =>
   expect((await trips.get('trip-1')).boardingPlaces[0]?.time).toBe('06:30')
 })
 
-test('stopped in the middle and run again, in any order, each order has one letter about where things stand', async () => {
+test('stopped in the middle and run again, in any order, each order has one mail about the present state', async () => {
   const codes: string[] = []
   for (let n = 0; n < 4; n += 1) codes.push((await bought()).code)
   await saveAndNotify(at('05:45'))
@@ -159,7 +159,7 @@ test('who buys after a change knows it already', async () => {
   expect(await notice()).toHaveLength(1)
 })
 
-test('a place that is taken away is said, and asked about', async () => {
+test('a removed place is announced, and asked about', async () => {
   const order = await bought()
   const other = {
     id: 'x',
@@ -220,7 +220,7 @@ test('accepting keeps the order; a later answer is too late', async () => {
   expect((await actions()).filter((action) => action === 'order.changeAccepted')).toHaveLength(1)
 })
 
-test('silence: one more letter, then it stands on the list of the desk, and the order stays', async () => {
+test('no answer: one more mail, then it is on the list of staff, and the order stays', async () => {
   const { order, question } = await postponed()
   const sendAll = async () =>
     followQuestions({

@@ -18,7 +18,7 @@ beforeEach(async () => {
 })
 afterEach(() => shop.close())
 
-test('the quote tells lines, totals and what each method costs', async () => {
+test('the quote has lines, totals and what each method costs', async () => {
   const quote = await checkoutQuote([{ optionId: 'quarto', quantity: 2 }], shop.clock.now())
   if (!quote.ok) throw new Error('refused')
   expect(quote.value.people).toBe(4)

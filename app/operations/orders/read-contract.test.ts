@@ -23,7 +23,7 @@ test('a page leaves out a sentence about what the settings do not say yet', () =
   expect(filled).toBe('A loja é da Roteiro.\n\nVendemos viagens. {other} fica.')
 })
 
-test('how soon the shop answers is said as its settings have it, in the language of the text', () => {
+test("the shop's response time comes from its settings, in the language of the text", () => {
   const patient = { ...shop, service: { ...shop.service, answerDays: 2 } }
   expect(fillPlaceholders('Respondemos {answer}.', shopPlaceholders(patient, 'pt-BR'))).toBe(
     'Respondemos em até 2 dias úteis.',

@@ -49,7 +49,7 @@ test('a page that took a second card after a refused one is found paid, by its c
   expect(await refresh(unseen?.code ?? '')).toMatchObject({ order: { status: 'paid' } })
 })
 
-test('reloading all the time asks the provider once in a while, and of a paid order not at all', async () => {
+test('reloading all the time queries the provider now and then, and for a paid order not at all', async () => {
   const order = await buy(shop)
   const before = await reads()
   for (let times = 0; times < 5; times += 1) await refresh(order.code)
@@ -66,13 +66,13 @@ test('reloading all the time asks the provider once in a while, and of a paid or
   expect(await reads()).toBe(after)
 })
 
-test('an order whose time is over is closed by who looks at it', async () => {
+test('an expired order is closed when its page is opened', async () => {
   const order = await buy(shop)
   shop.clock.forward(60 * MINUTE)
   expect(await refresh(order.code)).toMatchObject({ isNewlyPaid: false, order: { state: 'expired' } })
 })
 
-test('a provider that fails is told of, and the page shows what is known', async () => {
+test('a provider that fails is reported, and the page shows what is known', async () => {
   const order = await buy(shop)
   shop.clock.forward(MINUTE)
   await shop.mode({ mode: '500', scope: 'all' })
@@ -80,7 +80,7 @@ test('a provider that fails is told of, and the page shows what is known', async
   expect(errors).toEqual([expect.any(GatewayUnreachable)])
 })
 
-test('a provider that hangs costs the page its patience of two and a half seconds, not the answer', async () => {
+test('a provider that hangs delays the page by two and a half seconds, and the page is shown all the same', async () => {
   const order = await buy(shop)
   shop.clock.forward(MINUTE)
   await shop.mode({ mode: 'slow', seconds: 6, scope: 'all', times: 1 })

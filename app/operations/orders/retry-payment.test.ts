@@ -120,7 +120,7 @@ async function after(millis: number, wanted: RetryPayment) {
 
 const pending = async () => (await shop.charges()).filter(({ status }) => status === 'pending')
 
-test.each([5, 20])('one Pix asked again %i times at once: exactly one live charge is left', async (times) => {
+test.each([5, 20])('one Pix requested again %i times at once: exactly one live charge is left', async (times) => {
   const order = await buy(shop)
   const wanted = retry(order.code)
   const results = await Promise.all(Array.from({ length: times }, (_, index) => after(index * 5, wanted)))
@@ -142,7 +142,7 @@ test.each([5, 10])('%i different posts at once: exactly one live charge is left'
   expect((await pending()).map(({ id }) => id)).toEqual(live.map(({ providerChargeId }) => providerChargeId))
 })
 
-test('one paid card posted ten times at once is told as paid to every post', async () => {
+test('one paid card posted ten times at once is reported as paid to every post', async () => {
   const order = await buy(shop)
   const wanted = retry(order.code, byCard(await shop.token()))
   const results = await Promise.all(Array.from({ length: 10 }, (_, index) => after(index * 5, wanted)))
@@ -161,7 +161,7 @@ test('two different retries at once never charge twice', async () => {
   expect((await shop.charges()).filter((charge) => charge.captured)).toHaveLength(1)
 })
 
-test('no second try while the bank has not answered the first', async () => {
+test('no second attempt while the bank has not responded to the first', async () => {
   await shop.mode({ mode: 'chargeThenHang', times: 1, loseNext: 5 })
   const order = await buy(shop, byCard(await shop.token('4000000000000036')))
   await shop.mode({ mode: '500', scope: 'all' })
@@ -208,7 +208,7 @@ test('after the hold there is nothing to pay any more', async () => {
   expect(await retryPayment(retry(order.code))).toEqual({ ok: false, reason: { rule: 'holdOver' } })
 })
 
-test('a key that was revoked keeps nobody from canceling, and lets nothing be charged alongside what is open', async () => {
+test('a revoked key prevents nobody from canceling, and lets nothing be charged besides what is open', async () => {
   const order = await buy(shop)
   shop.revokeKey()
   const unavailable = { ok: false, reason: { rule: 'paymentUnavailable' } }

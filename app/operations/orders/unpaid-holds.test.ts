@@ -110,7 +110,7 @@ test('an option of two units still takes one boleto', async () => {
   expect(await placeOrder(purchase(shop, { ...somebody(1), ...byBoleto }))).toMatchObject({ ok: false })
 })
 
-test('what is kept of a holder names nobody, and goes after ninety days', async () => {
+test('the stored data of a holder name nobody, and are removed after ninety days', async () => {
   const order = await buy(shop, somebody(0))
   const stored = await unpaidHolds.list({ limit: 10 })
   expect(stored).toHaveLength(3)

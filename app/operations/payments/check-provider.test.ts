@@ -42,7 +42,7 @@ test('a provider that does not respond changes nothing', async () => {
   expect(await check('ZZZZZZZZ')).toEqual({ ok: false, reason: 'notFound' })
 })
 
-test('a payment that the demonstration invented is not asked about', async () => {
+test('a payment that the demonstration invented is not checked', async () => {
   const { code } = await buy(shop, byCard(await shop.token()))
   await orders.update(code, (order) => ({
     ...order,

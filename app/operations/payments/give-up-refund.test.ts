@@ -115,7 +115,7 @@ test('a boleto refund that was given up has lost its account, and takes another 
   expect(await soundBooks()).toEqual([])
 })
 
-test('an entry that cannot be read keeps nobody from asking again', async () => {
+test('an entry that cannot be read prevents no new request', async () => {
   await givenUp()
   const [entry] = await dead()
   if (!entry) throw new Error('nothing was given up')
@@ -128,7 +128,7 @@ test('an entry that cannot be read keeps nobody from asking again', async () => 
   expect((await outbox.get(entry.id)).done).toBe(true)
 })
 
-test('asked again while a further part is under way: together they give what was requested, and no more', async () => {
+test('requested again while a further part is under way: together they refund what was requested, and no more', async () => {
   const order = await buy(shop, byCard(await shop.token()))
   const part = async (amount: number) => {
     const wish = { scope: 'money', place: null, how: 'amount', amount: centavos(amount) } as const

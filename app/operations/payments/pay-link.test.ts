@@ -16,7 +16,7 @@ beforeEach(async () => {
 })
 afterEach(() => shop.close())
 
-test('a trip in a link costs what the store says, whatever the form said', async () => {
+test('a trip in a link has the stored price, whatever the form contained', async () => {
   const link = await makeLink(shop, { ...TRIP_OFFER, title: 'x', amount: centavos(1) })
   expect([link.title, link.amount, link.people]).toEqual(['Chapada Diamantina', 120_000, 2])
   expect(await payLink(linkPayment(shop, link, { shownTotal: centavos(1) }))).toEqual({
@@ -25,7 +25,7 @@ test('a trip in a link costs what the store says, whatever the form said', async
   })
 })
 
-test('a free amount paid by card: paid once, commission of the agency, maker and payer told', async () => {
+test('a free amount paid by card: paid once, commission of the agency, author and payer notified', async () => {
   const link = await makeLink(shop)
   const order = await payWith(shop, link, await withCard(shop))
   expect([order.kind, order.status, order.userId, order.agencyId]).toEqual(['link', 'paid', null, 'viva'])

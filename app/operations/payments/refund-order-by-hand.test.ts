@@ -120,7 +120,7 @@ test('two clerks at once and the same form twice record it once', async () => {
   expect(await mailsByHand()).toHaveLength(1)
 })
 
-test('what was returned by hand is not asked back from the provider, whose request still waits', async () => {
+test('what was returned by hand is not refunded by the provider, whose request is still pending', async () => {
   const order = await canceled(byCard(await shop.token()))
   expect((await returned(order)).ok).toBe(true)
   await runMoney(shop)

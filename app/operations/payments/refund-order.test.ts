@@ -118,7 +118,7 @@ test('part of the money lowers the commission at once and leaves the trip as it 
   expect(await soundBooks()).toEqual([])
 })
 
-test('figures that were not shown change nothing, and of two administrators the second is told', async () => {
+test('figures that were not shown change nothing, and of two administrators the second gets a message', async () => {
   const order = await bought()
   expect(await refund(order, all, { shown: 'order..1.1' })).toEqual({ ok: false, reason: 'changed' })
   const person: RefundWish = { scope: 'person', place: 0, how: 'terms', amount: null }
@@ -167,7 +167,7 @@ test('a boleto whose account the bank refuses is requested again with another, u
   expect(await soundBooks()).toEqual([])
 })
 
-test('an overpaid boleto: its account can be entered until the surplus is back, however often the provider is looked at', async () => {
+test('an overpaid boleto: its account can be entered until the surplus is back, however often the provider is checked', async () => {
   const order = await buy(shop, { payment: { method: 'boleto' }, shownTotal: centavos(120_000) })
   await shop.act(providerId(order), 'overpay')
   await orderWhen(order.code, ({ attention }) => attention === 'overpaid')

@@ -43,7 +43,7 @@ test('a payment heard of twenty times at once, by every way in, is one sale and 
   expect(await mails(shop)).toEqual(['orderPlacedPix', 'paidTrip'])
 })
 
-test('the same event again is answered and has no effect; what it says is never believed', async () => {
+test('the same event again gets a response and has no effect; its content is never trusted', async () => {
   const order = await buy(shop)
   const id = providerId(order)
   const now = shop.clock.now()
@@ -71,7 +71,7 @@ test('an event about a charge of somebody else is taken and forgotten', async ()
   })
 })
 
-test('an event that comes while the provider is silent is kept and settled by the worker', async () => {
+test('an event that comes while the provider does not respond is stored and settled by the worker', async () => {
   const order = await buy(shop)
   const id = providerId(order)
   await shop.mode({ loseNext: 1 })
@@ -84,7 +84,7 @@ test('an event that comes while the provider is silent is kept and settled by th
   expect((await orders.get(order.code)).status).toBe('paid')
 })
 
-test('the webhook that arrives before the answer to our own call is the payment; the answer changes nothing', async () => {
+test('the webhook that arrives before the response to our own call is the payment; the response changes nothing', async () => {
   await shop.mode({ mode: 'slowAfter', seconds: 0.2, times: 1 })
   const order = await buy(shop, byCard(await shop.token()))
   expect(order.status).toBe('paid')
@@ -164,7 +164,7 @@ test('a call made again says the same as the first, which the provider had heard
   expect(await shop.charges()).toHaveLength(1)
 })
 
-test('a wrong amount, order or second charge in the answer never makes a paid order', async () => {
+test('a wrong amount, order or second charge in the response never makes a paid order', async () => {
   for (const mode of ['wrongAmount', 'wrongOrder', 'wrongCurrency']) {
     await stock.update('quarto', (units) => ({ ...units, vacancies: units.vacancies + 1 }))
     await shop.mode({ mode, times: 1, loseNext: 5 })
@@ -173,7 +173,7 @@ test('a wrong amount, order or second charge in the answer never makes a paid or
   }
 })
 
-test('money in another currency is no payment, however often the provider is asked', async () => {
+test('money in another currency is no payment, however often the provider is checked', async () => {
   await shop.mode({ mode: 'wrongCurrency', scope: 'all', loseNext: 5 })
   const order = await buy(shop, byCard(await shop.token()))
   shop.clock.forward(2 * MINUTE)

@@ -44,7 +44,7 @@ afterEach(() => shop.close())
 const send = (changes: Partial<ForfaitWish> = {}, checkoutAttemptId = 'attempt1', by = user) =>
   requestForfait({ checkoutAttemptId, user: by, wish: { ...wish, ...changes }, language: 'pt-BR' }, shop.clock.now())
 
-test('a request is stored as new with all that was asked, and mailed to customer and shop', async () => {
+test('a request is stored as new with all its fields, and mailed to customer and shop', async () => {
   const { forfait, isNew } = await send()
   expect(isNew).toBe(true)
   expect(forfait.id).toMatch(/^[0-9A-HJKMNP-TV-Z]{8}$/)
@@ -89,7 +89,7 @@ test('a request that came to nothing is stored for a year, one that was won for 
   expect(await forfaits.find(won.forfait.id)).toBeNull()
 })
 
-test('of a request that was won an erased account leaves what was sold, and nothing of who asked', async () => {
+test('of a won request an erased account leaves what was sold, and nothing of the customer', async () => {
   const { forfait } = await send()
   await forfaits.update(forfait.id, (request) => ({ ...request, state: 'won' }))
   await removeUser({ userId: user.id, by: { id: 'helena', name: 'Helena' } }, shop.clock.now())

@@ -57,7 +57,7 @@ test('a new trip comes with its stock, an address of its own and a note', async 
   expect(await actions()).toEqual(['trip.created'])
 })
 
-test('the same new trip sent twice is made once; another one under its id is told', async () => {
+test('the same new trip sent twice is made once; another one under its id gets a message', async () => {
   const {
     id: _i,
     slug: _s,
@@ -80,7 +80,7 @@ test('the same new trip sent twice is made once; another one under its id is tol
   expect(await actions()).toEqual(['trip.created'])
 })
 
-test('who saves over somebody else is told, and nothing is written', async () => {
+test("saving over somebody else's change gets a message, and nothing is written", async () => {
   const { trip, version } = await put()
   await save({ expect: version, edit: { ...trip, name: 'Primeira' } })
   const second = await save({ expect: version, edit: { ...trip, name: 'Segunda' } })

@@ -41,7 +41,7 @@ async function announce() {
     .filter(({ template }) => template === 'vacancyAlert')
 }
 
-test('a place that returns is told once to each address, and the addresses go', async () => {
+test('a free place is mailed once to each address, and the addresses are removed', async () => {
   const order = await buy(shop)
   const tripId = await requestFor('ana@a.example')
   await requestFor('ana@a.example')
@@ -78,7 +78,7 @@ test('sold again before the announcement, or off sale, alerts wait', async () =>
   expect(await countAlerts(tripId)).toBe(1)
 })
 
-test('who waits for one option is told of that one alone', async () => {
+test('an alert for one option is sent for that one alone', async () => {
   const order = await buy(shop)
   const tripId = await requestFor('ana@a.example', 'quarto')
   await requestFor('ana@a.example', 'quarto')

@@ -6,7 +6,7 @@ const LEAST = { id: 'ch_1', amount: 1000, status: 'pending' }
 const view = (changes: object, order: Parameters<typeof chargeView>[1] = null) =>
   chargeView(chargeResponseSchema.parse({ ...LEAST, ...changes }), order)
 
-test('the barest answer is still a charge', () => {
+test('the smallest response is still a charge', () => {
   expect(view({})).toEqual({
     id: 'ch_1',
     providerOrderId: '',

@@ -130,7 +130,7 @@ test('what is reported and thrown names no id, no field content and no key', asy
   for (const secret of ['52998224725', 'segredo', 'AbC9', 'sk_test_x', 'x=1']) expect(logged).not.toContain(secret)
 })
 
-test('no more than 32 calls are under way at once, and all are answered', async () => {
+test('no more than 32 calls are under way at once, and all get a response', async () => {
   let underWay = 0
   let most = 0
   const held: (() => void)[] = []

@@ -54,7 +54,7 @@ test('gives up after its time, not after the provider’s', async () => {
   expect(performance.now() - startedAt).toBeLessThan(15_000)
 })
 
-test('waits for a provider that is slow but answers', async () => {
+test('waits for a provider that is slow but responds', async () => {
   await provider.mode({ mode: 'slow', seconds: 0.3 })
   expect((await provider.gateway.createCharge(chargeRequest())).state).toBe('pending')
 })

@@ -15,7 +15,7 @@ afterEach(() => provider.close())
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
-test('tell which charge to look at', async () => {
+test('name the charge to check', async () => {
   await provider.act(id, 'pay')
   await eventually(() => provider.received.length === 2)
   const hints = await provider.hints()
@@ -30,7 +30,7 @@ test('of an expired Pix come as an order event that leads to the charge', async 
   expect(await provider.hints()).toMatchObject([{ type: 'order.canceled', chargeId: id }])
 })
 
-test('are repeated until they are answered 2xx, with the same event id', async () => {
+test('are repeated until they get a 2xx, with the same event id', async () => {
   provider.statuses.push(500, 503, 404, 302)
   await provider.act(id, 'expire')
   await eventually(async () => (await provider.list('_webhooks')).at(-1)?.state === 'failed')

@@ -29,7 +29,7 @@ async function listen(code: string, hasLeft = false) {
   return { response, next, leave: () => leaving.abort() }
 }
 
-test('the stream begins with the order as it is and tells every change', async () => {
+test('the stream begins with the order as it is and sends every change', async () => {
   const order = await buy(shop, { userId: customer.id })
   const { response, next, leave } = await listen(order.code)
   expect(response.headers.get('Content-Type')).toBe('text/event-stream; charset=utf-8')
@@ -52,7 +52,7 @@ test('who has left before the stream begins is not followed', async () => {
   expect(await next()).toBeNull()
 })
 
-test('another order of the same customer is not told here', async () => {
+test('another order of the same customer is not in the stream', async () => {
   const order = await buy(shop, { userId: customer.id })
   const other = await buy(shop, { userId: customer.id })
   const { next, leave } = await listen(order.code)

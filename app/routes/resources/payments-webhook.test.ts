@@ -24,7 +24,7 @@ async function post(body: string, authorization: string | null) {
 const news = (chargeId: string) => JSON.stringify({ id: 'hook_1', type: 'charge.paid', data: { id: chargeId } })
 
 test.each([null, 'Basic', `Basic ${btoa('sandbox:errado')}`, `Bearer ${btoa('sandbox:segredo')}`])(
-  'whoever says %s is turned away and nothing happens',
+  'a webhook with %s is refused without effect',
   async (authorization) => {
     const order = await buy(shop)
     await shop.mode({ loseNext: 5 })
@@ -35,7 +35,7 @@ test.each([null, 'Basic', `Basic ${btoa('sandbox:errado')}`, `Bearer ${btoa('san
   },
 )
 
-test('the provider is answered 200 and believed only as far as it can be read back', async () => {
+test('the provider gets 200 and is trusted only as far as the charge can be read', async () => {
   const order = await buy(shop)
   await shop.mode({ loseNext: 5 })
   expect(await post(news(providerId(order)), right)).toBe(200)
@@ -50,7 +50,7 @@ test.each(['', 'not json', '[]', '{"id":1}'])('what is no event is refused: %j',
   expect(await post(body, right)).toBe(400)
 })
 
-test('an event about nothing of ours is answered 200, a question by GET is not', async () => {
+test('an event about nothing of ours gets 200, a GET does not', async () => {
   expect(await post(news('ch_unknown'), right)).toBe(200)
   expect(loader().status).toBe(405)
 })

@@ -34,7 +34,7 @@ test('no picture is opened for a piece that is not drawn', async () => {
   expect(read).not.toHaveBeenCalled()
 })
 
-test('whoever asks for too many is told so in words', async () => {
+test('too many requests get a message', async () => {
   read.mockResolvedValue(null)
   const clientAddress = freshAddress()
   for (let times = 0; times < 60; times += 1) await expect(open(clientAddress)).rejects.toMatchObject({ status: 404 })

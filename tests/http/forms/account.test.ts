@@ -86,7 +86,7 @@ test('an unknown address sees the same pages, and five wrong codes end the right
   expect(await opens(await signedIn(person.email, person.password))).toBe(200)
 })
 
-test('the own data of two tabs: only what was changed is saved, and what both changed is asked about', async () => {
+test('the own data of two tabs: only what was changed is saved, and the user decides what both changed', async () => {
   const person = newPerson()
   const visitor = await signedUp(person)
   const [page, other] = [await visitor.get('/user/profile'), await visitor.get('/user/profile')]
@@ -143,7 +143,7 @@ test('a changed password ends the other sessions, and an account is closed with 
   expect(await opens(await signedIn(person.email, NEW))).toBe(302)
 })
 
-test('an agency asks for a partnership at sign-up, and then tells its Cadastur', async () => {
+test('an agency requests a partnership at sign-up, and then enters its Cadastur', async () => {
   const owner = newPerson('Diana')
   const visitor = shop.visitor()
   const markup = '<script>alert(1)</script>'
@@ -170,7 +170,7 @@ test('an agency asks for a partnership at sign-up, and then tells its Cadastur',
   expect((await visitor.press(await visitor.get('/user/profile'), 'Sair')).path).toBe('/signupAgency')
 })
 
-test('a customer asks for a partnership once, in however many tabs', async () => {
+test('a customer requests a partnership once, in however many tabs', async () => {
   const person = newPerson('Bruno')
   const visitor = await signedUp(person)
   const [page, stale] = [await visitor.get('/signupAgency'), await visitor.get('/signupAgency')]
@@ -182,7 +182,7 @@ test('a customer asks for a partnership once, in however many tabs', async () =>
 
 const filled = (person = newPerson()) => ({ ...person, passwordConfirmation: person.password, acceptTerms: 'on' })
 
-test('a wrong CPF is said at its field with everything else kept; any way of writing a right one will do', async () => {
+test('a wrong CPF is shown at its field and everything else stays; a correct one is accepted in any notation', async () => {
   const visitor = shop.visitor()
   const form = await visitor.get('/signup')
   const typed = filled()

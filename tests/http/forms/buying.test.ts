@@ -79,7 +79,7 @@ async function payHosted(visitor: Visitor, payment: VisitorResponse, number: str
 /** The payment waits in the page, for a script that shows it once the payer is complete. */
 const isLocked = ({ text }: VisitorResponse) => /<fieldset disabled="" hidden=""/.test(text)
 
-test('a checkout is refused at each wrong field and kept; without a complete payer there is nothing to pay with', async () => {
+test('a checkout is refused at each wrong field and keeps its values; without a complete payer there is no payment', async () => {
   const visitor = await shop.customer()
   const form = await visitor.get(checkoutAddress({ optionId: 'chapada' }))
   expect(isLocked(form)).toBe(true)
@@ -270,7 +270,7 @@ test('a paid trip has a voucher that can be checked until it is refunded', async
   expect((await visitor.open(`${order}/voucher`)).path).toBe(order)
 })
 
-test('a customer corrects who travels, a wrong document is said at its field, and the desk corrects at any time', async () => {
+test('a customer corrects a passenger, a wrong document is shown at its field, and staff correct at any time', async () => {
   const visitor = await shop.customer()
   const code = await buyByPix(visitor, await optionOf(visitor, TRIP))
   await paid(code)

@@ -64,7 +64,7 @@ test('a party of none or of eleven is refused politely, and the search box takes
   }
 })
 
-test('the proposals of destinations answer anybody, briefly cached, and never more than was asked', async () => {
+test('the suggestions of destinations are open to anybody, briefly cached, and never more than requested', async () => {
   const places = async (q: string) =>
     JSON.parse((await guest.get(`/trips/suggest?${new URLSearchParams({ q })}`)).text).places
   expect(await places('gramado')).toContain('Gramado')
@@ -99,7 +99,7 @@ test('trips are saved by their heart, found among the favorites, compared and ta
   expect(visitor.cookies.has('favorites')).toBe(false)
 })
 
-test('a sold-out trip takes an address for one alert, answers every address alike, and takes it off again', async () => {
+test('a sold-out trip takes an address for one alert, with the same reply for every address, and removes it again', async () => {
   const trip = await guest.get(`/trip-details/${SOLD_OUT}`)
   const refused = await guest.press(trip, 'Avise-me', { email: 'ana@a' })
   expect(refused.path).toBe(`/vacancyAlert?trip=${SOLD_OUT}`)

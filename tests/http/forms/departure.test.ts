@@ -36,7 +36,7 @@ const facts = {
   minimum: '20',
 }
 
-test('staff enter carrier, vehicle and guide, with what is wrong said at the field, and confirm the departure', async () => {
+test('staff enter carrier, vehicle and guide, with errors at the fields, and confirm the departure', async () => {
   const page = await admin.get(`/admin/trips/buyers?trip=${trip.id}`)
   expect(mainText(page)).toContain('Aberta')
   const wrong = { ...facts, carrierCnpj: '11.222.333/0001-80', 'vehicles[0].plate': '12', minimum: 'muitos' }

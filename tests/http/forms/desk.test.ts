@@ -119,7 +119,7 @@ test("nobody opens the orders, people or lists of somebody else's sales", async 
   expect(forged.location).toBe('/')
 })
 
-test('commissions are narrowed, asked about before they change hands, and put on paper; a partner sees its own', async () => {
+test('commissions are filtered, confirmed before they are paid, and printed; a partner sees its own', async () => {
   const code = await boughtBy(await shop.customer())
   const week = await admin.open(linkTo('7 dias', await admin.get('/admin/dashboard')))
   expect(mainText(week)).toContain('Vendido por dia')
@@ -144,7 +144,7 @@ test('commissions are narrowed, asked about before they change hands, and put on
     expect((await partner.get(path)).status).not.toBe(200)
 })
 
-test('the desk finds a request with all that was asked, notes, moves it on, and answers a message', async () => {
+test('staff find a request with all its fields, add a note, change its state, and answer a message', async () => {
   const customer = await shop.as(await findUser('cliente@roteiro.example'))
   const wish = await customer.press(await customer.get('/user/tripForfait'), 'Pedir minha proposta', {
     destination: 'Patagônia',

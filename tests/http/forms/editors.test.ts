@@ -65,7 +65,7 @@ test('an event type is made, saved over somebody else’s change, and deleted', 
   expect((await admin.get(made.path)).status).toBe(404)
 })
 
-test('an airline in use stays, also when its deletion is posted; a logo is kept while its code is refused', async () => {
+test('an airline in use stays, also when its removal is posted; a logo stays while its code is refused', async () => {
   const used = '/admin/flightCompany/airline-aerovale'
   expect(mainText(await admin.get(used))).toContain('não pode ser excluída')
   await admin.post(used, { intent: 'remove' })
@@ -142,7 +142,7 @@ async function made(path: string, values: Record<string, string>): Promise<strin
   return (await admin.press(await admin.get(`${path}/new`), 'Salvar', { name: 'Sem uso', ...values })).path
 }
 
-test('what is typed in an editor stays when its deletion is asked for and taken back', async () => {
+test('what is typed in an editor stays when its removal is requested and canceled', async () => {
   const editors: [path: string, field: string][] = [
     ['/admin/tripTips/tip-documentos-para-viajar-pelo-mercosul', 'summary'],
     ['/admin/products/product-guia-de-bolso-interlagos', 'description'],
@@ -162,7 +162,7 @@ test('what is typed in an editor stays when its deletion is asked for and taken 
   }
 })
 
-test('files and rows stay as well; Enter saves rather than asks', async () => {
+test('files and rows stay as well; Enter saves rather than opens the confirmation', async () => {
   const page = await admin.get('/admin/products/product-guia-de-bolso-interlagos')
   const rows = (page: VisitorResponse) => (page.text.match(/name="sample\[\d+\]\.heading"/g) ?? []).length
   const last = rows(page)
@@ -305,7 +305,7 @@ test('a trip is made with all its parts, one button a row, published, moved and 
   expect((await admin.get(saved.path)).status).toBe(404)
 })
 
-test('the second of two administrators changes only what they typed, and is asked where both did', async () => {
+test('the second of two administrators changes only what they typed, and decides where both did', async () => {
   const path = '/admin/trips/manage?id=trip-maceio-maragogi-gales'
   const [page, other] = [await admin.get(path), await admin.get(path)]
   const theirs = { mentalMapTag: 'inverno', 'options[0].name': 'Duplo de Renata' }
@@ -417,7 +417,7 @@ test('what was typed is saved then, with a change from elsewhere next to it', as
   expect([fieldValue(saved, 'lastName'), fieldValue(saved, 'phone')]).toEqual([`${lastName} Filho`, '(16) 98888-7777'])
 })
 
-test('what the shop says of a form that came back is said once, and no longer what it said at the door', async () => {
+test('the notice of a restored form is shown once, and the one of the sign-in no longer', async () => {
   const visitor = await device(ADMIN)
   const path = '/admin/tripTips/tip-viajar-com-criancas-e-adolescentes'
   const form = { who: ADMIN, path, field: 'title', button: 'Salvar', text: ' ' }

@@ -66,7 +66,7 @@ test('each has its own window and hold', () => {
   expect(methodRules('boleto').window({ dueOn }, settings, now)).toEqual(billed)
 })
 
-test('each asks the provider for its own, and a card without a token for a page', () => {
+test('each requests its own payment from the provider, and a card without a token a page', () => {
   const chargeOf = (method: (typeof PROVIDER_METHODS)[number]) => {
     const [charge] = sampleOrder({ method, dueOn: addDays(day, 3) }).charges
     if (!charge) throw new Error('no charge')

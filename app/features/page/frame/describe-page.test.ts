@@ -46,7 +46,7 @@ test('a long description is cut after a word', () => {
   expect(shortenDescription(`${'palavra '.repeat(40)}`).length).toBeLessThanOrEqual(160)
 })
 
-test('structured data is kept out of the loader data, and a hidden page has none', () => {
+test('structured data is not part of the loader data, and a hidden page has none', () => {
   const structuredData = [{ '@type': 'Product', name: 'x' }]
   const found = page({ structuredData })
   expect(structuredDataOf({ root: { language: 'en' }, trips: { page: found } })).toBe(structuredData)

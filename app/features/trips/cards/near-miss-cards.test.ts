@@ -50,7 +50,7 @@ test.each<[string, Difference, string?]>([
   expect(card(difference, month)?.note).toBe(note)
 })
 
-test('who travels alone is told the sum as it is', () => {
+test('a single traveler sees the plain sum', () => {
   expect(card({ condition: 'price', more: centavos(9000) }, undefined, 1)?.note).toBe('R$\u00a090,00 a mais')
 })
 

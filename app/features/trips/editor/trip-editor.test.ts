@@ -140,7 +140,7 @@ const filled: Partial<Trip> = {
   ],
 }
 
-test('hotels, hours, points and what is said of a photo come back from the form as they were', async () => {
+test('hotels, hours, points and texts of photos come back from the form as they were', async () => {
   const before = await put(filled)
   const fields = await formOf(PATH)
   expect(fields).toMatchObject({
@@ -158,7 +158,7 @@ test('hotels, hours, points and what is said of a photo come back from the form 
   }
 })
 
-test('what is wrong with a point, an hour or a hotel is said at its field', async () => {
+test('an error in a point, an hour or a hotel is shown at its field', async () => {
   await put(filled)
   const wrong = {
     'hotels[0].name': '',
@@ -439,7 +439,7 @@ test('a field that both administrators changed is marked once, and the next save
   expect((await trips.get('chapada')).options[1]).toMatchObject({ price: 58_000, people: 3 })
 })
 
-test('the form of the largest trip is read, and kept over an ended session', () => {
+test('the form of the largest trip is read, and restored after an ended session', () => {
   const fields = LIST_NAMES.flatMap((list) =>
     Array.from({ length: MAX_ROWS[list] }, (_, index) =>
       Object.keys(LISTS[list].fields).map((name) => `${list}[${index}].${name}`),

@@ -85,7 +85,7 @@ test('one month around is part of the month, and means nothing without it', asyn
   expect([listed('flex=1').total, listed('flex=1').values]).toEqual([4, {}])
 })
 
-test('prices are asked from and up to, in whole reais', async () => {
+test('prices are filtered from and up to, in whole reais', async () => {
   await publish(sampleTrip('trip'))
   const total = (query: string) => listed(query).total
   expect([total('priceMin=1000'), total('priceMin=1001'), total('priceMin=900&priceMax=1.001')]).toEqual([1, 0, 1])

@@ -40,7 +40,7 @@ test('a form opened before the agency was paused still saves; one opened before 
   })
 })
 
-test('a paper is asked about before it goes, and the audit says which one went', async () => {
+test('removing a document needs a confirmation, and the audit names it', async () => {
   const document = { key: 'f3a.pdf', name: 'contrato-social.pdf', addedAt: now() }
   await agencies.update('viva', (agency) => ({ ...agency, documents: [document] }))
   const removingOf = async (key: string) => {

@@ -36,7 +36,7 @@ function form(fields: readonly (readonly [string, string])[]) {
   return data
 }
 
-test('the dialog names what may be paid, and the answer pays what was shown, once', async () => {
+test('the dialog lists what may be paid, and confirming pays what was shown, once', async () => {
   const params = new URLSearchParams('dialog=pay&id=AAAA1111&id=BBBB2222&id=CCCC3333&id=../x')
   const dialog = await readCommissionAct(params, new Map([['viva', 'Viva']]), 'pt-BR')
   expect(dialog).toMatchObject({ ids: ['AAAA1111', 'BBBB2222'], skipped: 1, parts: [{ agency: 'Viva', count: 2 }] })

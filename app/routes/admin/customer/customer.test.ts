@@ -43,7 +43,7 @@ async function keep(...all: Order[]) {
 
 const load = (of: string, more = '') => loadCustomer(new URLSearchParams(`id=${of}${more}`), contextIn('pt-BR'))
 
-test('whoever bought without an account has one page for all orders of the CPF, the newest contact first', async () => {
+test('a customer without an account has one page for all orders of the CPF, the newest contact first', async () => {
   await keep(
     bought('AAAA1111', 0),
     bought('BBBB2222', 5, { payer: { ...sample.payer, email: 'outro@cliente.example', phone: '+5516991234567' } }),
@@ -57,7 +57,7 @@ test('whoever bought without an account has one page for all orders of the CPF, 
   expect(customer.account).toBeNull()
 })
 
-test('the id tells neither CPF nor e-mail, and without a CPF the e-mail makes it', () => {
+test('the id reveals neither CPF nor e-mail, and without a CPF it is made from the e-mail', () => {
   const { cpf, email } = sample.payer
   expect(id).toMatch(/^[0-9a-f]{64}$/)
   expect(customerIdOf({ ...WITH_CPF, cpf, email: 'outro@cliente.example' })).toBe(id)

@@ -60,7 +60,7 @@ test('a refund whose order does not name it is called a refund, and mails are co
   expect(titles({ dead: [...dead, other] })).toEqual(['2 devoluções não saíram', '2 e-mails não foram entregues'])
 })
 
-test('money that went back twice is said to have', () => {
+test('a double refund is shown as one', () => {
   const entry = {
     ...{ amount: centavos(100), means: 'pix' as const, proof: 'x', reason: 'x', at: SAMPLE_NOW },
     ...{ day: sampleOrder().placedOn, byId: 'a', byName: 'a', tillId: null },

@@ -62,7 +62,7 @@ async function cancelBefore(wish: RefundWish) {
   expect(done).toMatchObject({ ok: true })
 }
 
-test('a passenger whom a colleague has taken off the order is not corrected, and that is said', async () => {
+test('a passenger whom a colleague has canceled is not corrected, with a message', async () => {
   await cancelBefore({ scope: 'person', place: 0, how: 'terms', amount: null })
   expect(await post(correction(0))).toMatchObject({
     status: 409,
@@ -70,7 +70,7 @@ test('a passenger whom a colleague has taken off the order is not corrected, and
   })
 })
 
-test('nobody of an order that has ended is corrected, nor asked for', async () => {
+test('no passenger of a closed order is corrected, nor are data requested', async () => {
   await cancelBefore({ scope: 'order', place: null, how: 'terms', amount: null })
   const ended = await orders.get(order.code)
   expect(await post(correction(1))).toMatchObject({
@@ -83,7 +83,7 @@ test('nobody of an order that has ended is corrected, nor asked for', async () =
   ).toBeNull()
 })
 
-test('what a colleague has settled or asked for already, and what cannot be refunded any more, is said', async () => {
+test('what a colleague has settled or requested already, and what cannot be refunded any more, gets a message', async () => {
   const chargeId = order.charges[0]?.id ?? ''
   const errorsOf = async (fields: Record<string, string>) => (await post(fields)).errors
   expect(await errorsOf({ intent: 'settle', chargeId, seen: 'overpaid' })).toEqual({
@@ -117,7 +117,7 @@ async function planOf(query: Record<string, string>) {
   return dialog.step
 }
 
-test('the reason is asked first and decides the money', async () => {
+test('the reason comes first and decides the refund', async () => {
   await nearDeparture()
   expect(await planOf({ who: 'order', how: 'all' })).toMatchObject({ plan: null, reasonRefusal: 'Escolha o motivo' })
   const keptFor = async (reason: string) => (await planOf({ who: 'order', reason })).plan?.shown.split('.').slice(2)
@@ -156,7 +156,7 @@ test('a trip that is called off leaves the air with the first order, unless staf
   expect(await trips.get('trip-1')).toMatchObject({ state: 'closed' })
 })
 
-test('canceling an order of a trip that has departed asks', async () => {
+test('canceling an order of a trip that has departed needs a confirmation', async () => {
   await nearDeparture(-1)
   const wish = { who: 'order', reason: 'tripCanceled', how: 'reason', amount: '' }
   const { plan } = await planOf(wish)

@@ -12,7 +12,7 @@ const [charge] = byCard.charges
 if (!charge) throw new Error('An order has a charge')
 const nobody = new Map<string, string>()
 
-test.each(cardRefusalSchema.options)('%s: the desk reads why, and what to tell who buys', (refusal) => {
+test.each(cardRefusalSchema.options)('%s: staff see the reason, and the advice for the customer', (refusal) => {
   const refusedAt = addMinutes(SAMPLE_NOW, 1)
   const order = {
     ...byCard,

@@ -21,7 +21,7 @@ async function payerOf(payer: Order['payer']) {
   return Object.fromEntries(pairs.map(({ key, value }) => [key, value]))
 }
 
-test('the payer is told with the day of birth as typed, and without it once the names are erased', async () => {
+test('the payer is shown with the birth date as typed, and without it once the names are erased', async () => {
   const payer = { ...order.payer, birthDate: localDate('1990-05-20') }
   expect(await payerOf(payer)).toMatchObject({ Nascimento: '20/05/1990' })
   expect(await payerOf({ ...payer, cpf: '' })).not.toHaveProperty('Nascimento')

@@ -32,7 +32,7 @@ async function loadPage(code: string) {
   return { to: reply.headers.get('location'), errors: {}, toast: Buffer.from(body, 'base64').toString() }
 }
 
-test('the button settles what the provider knows, tells it, and is not pressed without end', async () => {
+test('the button settles what the provider knows, shows it, and is rate-limited', async () => {
   await shop.mode({ loseNext: 99 })
   const { code } = await buy(shop)
   await shop.act(providerId(await orders.get(code)), 'pay')

@@ -29,7 +29,7 @@ const post = (id: string, more: Record<string, string>) =>
 const opened = async () =>
   (await loader(requestAsAdmin(user, '/admin/products/guide', null, { id: 'guide' }))).stored?.version ?? ''
 
-test('a photo or file that a colleague has replaced meanwhile is marked beside the one that was sent', async () => {
+test('a photo or file that a colleague has replaced meanwhile is marked next to the one that was sent', async () => {
   const version = await opened()
   await post('guide', { version, photoDraft: 'photo-second', fileDraft: 'file-second' })
   const late = await post('guide', { version, photoDraft: 'photo-third', fileDraft: 'file-third' })

@@ -79,7 +79,7 @@ test('the smallest installment lies above R$ 5,00: 5,00 itself is refused, 5,01 
   expect(saved.payment.minInstallmentExclusive).toBe(7999)
 })
 
-test("the company's number is asked for as what it is", () => {
+test("the company's number has the label of its kind", () => {
   const parsed = parse({ cnpj: '529.982.247-25' })
   expect(parsed.status === 'success' ? null : parsed.error).toEqual({ cnpj: ['validation.cnpj'] })
 })
@@ -138,7 +138,7 @@ test('a row without a name leaves the team, and the portraits stay with their ro
   ])
 })
 
-test('a name without what they do is asked for at its field, and so is the other way round', () => {
+test('a name without a role gets an error at its field, and a role without a name too', () => {
   expect(errorsOf({ teamRole2: '' })).toEqual(['teamRole2'])
   expect(errorsOf({ teamName2: '' })).toEqual(['teamName2'])
 })

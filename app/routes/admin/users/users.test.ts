@@ -66,7 +66,7 @@ test('ending sessions of everybody leaves one’s own', async () => {
   expect(await sessions.list({ eq: { userId: helena.id }, limit: 9 })).toHaveLength(1)
 })
 
-test('who ticked nobody is told to', async () => {
+test('without a selection there is a message', async () => {
   const { by } = await admin()
   const response = await handleUsersBulk(form('endSessions'), { by, page })
   expect(await toastOf(response)).toEqual({ key: 'validation.nothingSelected', vars: {}, type: 'error' })

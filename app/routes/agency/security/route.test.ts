@@ -92,7 +92,7 @@ test.each([
   expect(thrown instanceof Response && thrown.headers.get('Location')).toBe(first)
 })
 
-test('whoever has no password cannot switch on what only a password switches off', async () => {
+test('without a password nobody can switch on what only a password switches off', async () => {
   partner = await users.update(partner.id, (user) => ({ ...user, hasPassword: false }))
   await press({ intent: 'start' })
   expect(await secondFactors.find(partner.id)).toBeNull()

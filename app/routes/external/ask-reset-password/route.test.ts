@@ -39,7 +39,7 @@ async function resetCode(): Promise<string> {
   return /"(\d{6})"/.exec(JSON.stringify(codes.at(-1)))?.[1] ?? ''
 }
 
-test('asking, using the code, and being inside at the wanted page', async () => {
+test('requesting and using the code signs in and opens the requested page', async () => {
   const posted = await requestReset(` ${email.toUpperCase()} `, '/ask-reset-password?redirectTo=%2Fuser%2FmyAcquired')
   expect([posted.status, posted.to]).toEqual([302, '/validate-code?redirectTo=%2Fuser%2FmyAcquired'])
   const cookie = sent(posted.cookies)
@@ -61,7 +61,7 @@ test('an administrator is sent to the own door, with no session', async () => {
   expect(done.cookies.some((line) => line.startsWith('main='))).toBe(false)
 })
 
-test('a known and an unknown address get the same answer, page and refusal', async () => {
+test('a known and an unknown address get the same reply, page and refusal', async () => {
   const replies = []
   for (const address of [email, stranger]) {
     const posted = await requestReset(address)
@@ -76,7 +76,7 @@ test('a known and an unknown address get the same answer, page and refusal', asy
   expect((await mails()).filter(({ template }) => template === 'codeReset')).toHaveLength(1)
 })
 
-test('the new password stands under the same rules, each said at its field', async () => {
+test('the new password has the same rules, each shown at its field', async () => {
   const cookie = sent((await requestReset(email)).cookies)
   const code = await resetCode()
   const differ = await use(cookie, { code, passwordConfirmation: 'x' })

@@ -85,7 +85,7 @@ test('without a change there is nothing to answer', async () => {
   expect((await orders.get(order.code)).status).not.toBe('canceled')
 })
 
-test('accepted, and sent again: the page says so, and the money can no longer be asked for', async () => {
+test('accepted, and sent again: the page shows it, and a refund can no longer be requested', async () => {
   const order = await postponedOrder()
   for (let times = 0; times < 2; times += 1) {
     expect(await send(order, { intent: 'accept', change: '1' })).toMatchObject({
@@ -98,7 +98,7 @@ test('accepted, and sent again: the page says so, and the money can no longer be
   expect((await orders.get(order.code)).status).toBe('paid')
 })
 
-test('a boleto comes back to the account of the form; what is wrong in it is said at its field', async () => {
+test('a boleto is refunded to the account of the form; an error in it is shown at its field', async () => {
   const order = await postponedOrder({ payment: { method: 'boleto' }, shownTotal: (await buy(shop)).subtotal })
   expect((await open(order)).needsAccount).toBe(true)
   const refund = { intent: 'refund', change: '1' }

@@ -43,7 +43,7 @@ test('no token, another token: a plain 404', async () => {
   }
 })
 
-test('the first step gives back what was typed and opens the payment; nothing is held or kept', async () => {
+test('the first step returns what was typed and opens the payment; nothing is held or stored', async () => {
   const link = await makeLink(shop, TRIP_OFFER)
   const reply = await action({ ...requestTo(at(link.id), { ...DETAILS, intent: 'continue' }) })
   if (reply instanceof Response) throw new Error('left the page')
@@ -104,7 +104,7 @@ test('a whole payment leads to the result, which names neither the payer nor the
   for (const secret of ['52998224725', 'Lima', 'ana@cliente.example', 'Paulista']) expect(shown).not.toContain(secret)
 })
 
-test('the page says what the order will be made of: the trip as it is now, and never another one than it said', async () => {
+test('the page names what the order will contain: the trip as it is now, and never another one than was shown', async () => {
   const link = await makeLink(shop, TRIP_OFFER)
   const form = { ...(await fields(link.id)), ...DETAILS, intent: 'pay', method: 'pix', acceptContract: 'on' }
   await trips.update('trip-1', (trip) => ({

@@ -84,7 +84,7 @@ test('an approved agency lands in its own area, unless it wants another page; on
   expect(await landing('pending')).toBe('/')
 })
 
-test('an unknown address and a wrong password are answered alike, with status 422', async () => {
+test('an unknown address and a wrong password get the same reply, with status 422', async () => {
   await signUpAndConfirm()
   const wrong = read(await signIn(requestTo('/signin', { email: 'ana@exemplo.com.br', password: 'Outra#Senha9' })))
   const unknown = read(await signIn(requestTo('/signin', { email: 'ninguem@exemplo.com.br', password: PASSWORD })))
@@ -163,7 +163,7 @@ test("an administrator's door: a customer's credentials are wrong, an administra
   expect(await claims.list({ limit: 9 })).toHaveLength(3)
 })
 
-test("an administrator has five tries at both doors together, and the shop's door does not tell which was right", async () => {
+test("an administrator has five attempts at both sign-ins together, and the shop's does not reveal which was right", async () => {
   const [email, customer] = [await administrator(), `ana-${randomBytes(4).toString('hex')}@exemplo.com.br`]
   await signUpAndConfirm({ ...SIGN_UP_FORM, email: customer })
   const from = { [email]: freshAddress(), [customer]: freshAddress() }
@@ -191,7 +191,7 @@ test("guesses at the shop's door count for the administrators' address", async (
 const byCode = (email: string, { to = '', from = freshAddress(), cookies = 'seen=1' } = {}) =>
   signIn(requestTo(`/signin${to}`, { email, password: '', intent: 'continue' }, cookies, from))
 
-test('a known, a new and an administrator’s address are answered alike when a code is asked for', async () => {
+test('a known, a new and an administrator’s address get the same reply when a code is requested', async () => {
   const known = `ana-${randomBytes(4).toString('hex')}@exemplo.com.br`
   await signUpAndConfirm({ ...SIGN_UP_FORM, email: known })
   const replies = []
@@ -261,7 +261,7 @@ test('codes for one address are limited per network, whether or not an account h
   expect(read(await byCode(email)).status).toBe(302)
 })
 
-test('a browser that refuses cookies is told so, by password and by code', async () => {
+test('a browser that refuses cookies gets a message, by password and by code', async () => {
   await signUpAndConfirm()
   const credentials = { email: 'ana@exemplo.com.br', password: PASSWORD }
   const wanted = '?redirectTo=%2Fuser%2FmyAcquired'
@@ -276,7 +276,7 @@ test('a browser that refuses cookies is told so, by password and by code', async
   expect(back.to).toBe('/signin?redirectTo=%2Fuser%2FmyAcquired&notice=cookies')
 })
 
-test('the back office tells a browser that refuses cookies so, before the second factor as well', async () => {
+test('the back office shows that message too, before the second factor as well', async () => {
   const to = '/admin/signin/code?redirectTo=%2Fadmin%2Forders&notice=cookies'
   const page = (cookie: string) => factorPage(requestTo(to, null, cookie)).catch((thrown: Response) => thrown)
   expect(read((await page('')) as Response).to).toBe('/admin/signin?redirectTo=%2Fadmin%2Forders&notice=cookies')

@@ -25,7 +25,7 @@ afterEach(() => opened.close())
 
 const post = async (fields: Record<string, string>) => read(await action(requestTo('/signupAgency', fields)))
 
-test('a stranger asks: the account waits with the request, and no right comes from the form', async () => {
+test("a stranger's request: the account waits with it, and no right comes from the form", async () => {
   const forged = { type: '1', commissionBp: '9000', state: 'approved', sellerCode: 'VIV-9001', agencyId: 'x' }
   const reply = await post({ ...SIGN_UP_FORM, ...AGENCY, ...forged })
   expect([reply.status, reply.to]).toEqual([302, '/validate-code?redirectTo=%2FsignupAgency'])
@@ -37,7 +37,7 @@ test('a stranger asks: the account waits with the request, and no right comes fr
   })
 })
 
-test('a known address is answered like an unknown one', async () => {
+test('a known address gets the same reply as an unknown one', async () => {
   await newCustomer(now, 'ana@exemplo.com.br')
   const known = await post({ ...SIGN_UP_FORM, ...AGENCY })
   const unknown = await post({ ...SIGN_UP_FORM, ...AGENCY, email: 'nova@exemplo.com.br', cpf: '111.444.777-35' })
@@ -70,7 +70,7 @@ test('the name of an agency is one line that can be read', async () => {
   expect(user?.agencyRequest?.name).toBe('Serra Mar')
 })
 
-test('a customer asks with the agency alone, sees the state, and a second request changes nothing', async () => {
+test("a customer requests with the agency's data alone, sees the state, and a second request changes nothing", async () => {
   const ana = await newCustomer(now)
   const first = read(await action(requestAs(ana, '/signupAgency', AGENCY)))
   expect([first.status, first.to]).toEqual([302, '/signupAgency'])
@@ -88,7 +88,7 @@ test('a customer asks with the agency alone, sees the state, and a second reques
   expect(page.agency).toMatchObject({ state: 'pending', badge: 'Em análise', sellerCode: null })
 })
 
-test('an agency may ask without Cadastur, and enters it later, once', async () => {
+test('an agency may request without Cadastur, and enters it later, once', async () => {
   const ana = await newCustomer(now)
   expect(read(await action(requestAs(ana, '/signupAgency', { ...AGENCY, cadastur: '' }))).to).toBe('/signupAgency')
   const partner = await users.get(ana.id)
@@ -110,7 +110,7 @@ test('an agency may ask without Cadastur, and enters it later, once', async () =
   ])
 })
 
-test('a stranger may ask without Cadastur too', async () => {
+test('a stranger may request without Cadastur too', async () => {
   expect((await post({ ...SIGN_UP_FORM, ...AGENCY, cadastur: '' })).status).toBe(302)
   const [user] = await users.list({ order: { by: 'createdAt', dir: 'desc' }, limit: 1 })
   expect(user?.agencyRequest?.cadastur).toBe('')

@@ -69,7 +69,7 @@ test('type, rights and confirmation in the form change nothing', async () => {
   expect(user?.id).not.toBe('mine')
 })
 
-test('a known address, a known CPF and an unknown one get the same answer', async () => {
+test('a known address, a known CPF and an unknown one get the same reply', async () => {
   await signUpAndConfirm()
   const attempts = [
     SIGN_UP_FORM,

@@ -35,7 +35,7 @@ test('a trip that is gone is missed, and the others stay', async () => {
   expect(await idsAt('trip=moon&trip=rio')).toEqual(['rio'])
 })
 
-test('prices are those of the party, exact places stand beside, and each trip can be taken away', async () => {
+test('prices are those of the party, with exact places, and each trip can be removed', async () => {
   const { trips: compared, people } = await compare('trip=rio&trip=natal&people=2')
   expect(people).toBe(2)
   expect(compared[0]).toMatchObject({

@@ -46,7 +46,7 @@ async function stored() {
   return messages.list({ eq: {}, order: { by: 'createdAt', dir: 'desc' }, limit: 50 })
 }
 
-test('a message is stored, and sender and shop are told of it', async () => {
+test('a message is stored, and sender and shop get a mail', async () => {
   const reply = await send()
   const [message] = await stored()
   expect(message).toMatchObject({
@@ -104,7 +104,7 @@ test('an empty form says what is missing at each field', async () => {
   })
 })
 
-test('wrong values are said at their fields and nothing is kept', async () => {
+test('errors are shown at their fields and nothing is stored', async () => {
   const { errors } = await send({
     email: 'ana@',
     phone: '123',

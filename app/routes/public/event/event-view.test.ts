@@ -117,7 +117,7 @@ test('the soonest race is the hero, its options the sectors, the others the cale
   ])
 })
 
-test('the race that is asked for is shown, as long as it is on sale and of this event', async () => {
+test('the requested race is shown, as long as it is on sale and of this event', async () => {
   await publish(race('next'))
   await publish(race('later', { checkinOn: localDate('2027-09-01') }))
   await publish(race('gone', { checkinOn: localDate('2026-11-20') }))
@@ -147,7 +147,7 @@ test('the trip of a race on a known circuit links to it, with the party', async 
   await vi.waitFor(() => expect(address('monaco')).toBeNull())
 })
 
-test('the sector that most people took is said, as long as it is free', async () => {
+test('the most popular sector is shown, as long as it is free', async () => {
   const trip = race('next')
   const [b, a] = sampleStock(trip)
   if (!a || !b) throw new Error('two options')

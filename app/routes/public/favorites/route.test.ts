@@ -41,7 +41,7 @@ test('a trip is saved once, the newest first, and taken away', async () => {
   expect(await press({ remove: 'rio' }, 'favorites=rio')).toBe('favorites=')
 })
 
-test('a browser that refuses cookies is told so, one that takes them is not', async () => {
+test('a browser that refuses cookies gets a message, one that accepts them does not', async () => {
   const { to, cookies } = read(await action(requestTo('/favorites', { save: 'rio' }, '')))
   expect((await loader(requestTo(to ?? '', null, ''))).refusesCookies).toBe(true)
   const led = await loader(requestTo(to ?? '', null, sent(cookies))).catch((thrown: Response) => thrown)

@@ -20,7 +20,7 @@ test.each(['/trips/cruises', '/Trips/CRUISES', '/trips/cruises/'])('%s is the li
   expect([list.kind, list.total]).toEqual(['cruises', 0])
 })
 
-test('a kind in the query leads to the list of that kind, with all else that was asked', async () => {
+test('a kind in the query redirects to the list of that kind, with all other parameters', async () => {
   const sentOn = async (path: string) => {
     const result: unknown = await loadList(requestTo(path, null)).catch((thrown: unknown) => thrown)
     return result instanceof Response ? [result.status, result.headers.get('Location')] : 'a list'

@@ -32,14 +32,14 @@ const post = async (fields: Record<string, string>, trip = 'full', address = fre
   read(await action(requestTo(`/vacancyAlert?trip=${trip}`, fields, '', address)))
 const waiting = async () => (await vacancyAlerts.list({ eq: { tripId: 'full' }, limit: 50 })).map(({ email }) => email)
 
-test('an address is noted in one spelling, and asked again gets the same answer', async () => {
+test('an address is stored in one spelling, and a second request gets the same reply', async () => {
   const first = await post({ email: ' ANA@Exemplo.com.br ' })
   expect(first).toMatchObject({ status: 302, to: '/vacancyAlert?trip=full&sent=1' })
   expect(await post({ email: 'ana@exemplo.com.br' })).toEqual(first)
   expect(await waiting()).toEqual(['ana@exemplo.com.br'])
 })
 
-test('what is no address is answered beside the field; a robot and a trip with places get the usual answer', async () => {
+test('an invalid address gets an error at the field; a robot and a trip with places get the usual reply', async () => {
   expect(await post({ email: 'ana' })).toMatchObject({ status: 422, errors: { email: [expect.any(String)] } })
   expect(await post({ email: 'bot@a.example', homepage: 'x' })).toMatchObject({ to: '/vacancyAlert?trip=full&sent=1' })
   expect(await post({ email: 'rui@a.example' }, 'open')).toMatchObject({ to: '/vacancyAlert?trip=open&sent=1' })
@@ -56,7 +56,7 @@ test('one option is waited for by itself, and only one of that trip', async () =
   await expect(post({ email: 'ana@a.example' }, 'full&option=none')).rejects.toMatchObject({ status: 404 })
 })
 
-test('one address, or one network, may not ask without end', async () => {
+test('requests of one address, or one network, are limited', async () => {
   for (let turn = 0; turn < 5; turn += 1) expect((await post({ email: 'eva@a.example' })).status).toBe(302)
   expect(await post({ email: 'eva@a.example' })).toMatchObject({ status: 429, retryAfter: expect.any(String) })
   const network = freshAddress()

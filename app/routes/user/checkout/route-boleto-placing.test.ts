@@ -67,7 +67,7 @@ test('boleto in installments: every number with its amounts and days, one more t
   ])
 })
 
-test('boleto near the departure: it is not among the choices, it is said why, and a forged post is refused', async () => {
+test('boleto near the departure: it is not offered, the reason is shown, and a forged post is refused', async () => {
   const form = { ...PURCHASE, ...(await hidden()), method: 'boleto' }
   await trips.update('trip-1', (trip) => ({ ...trip, checkinOn: addDays(today(shop.clock.now()), 18) }))
   const { offer } = await opened()

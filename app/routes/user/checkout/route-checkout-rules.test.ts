@@ -68,7 +68,7 @@ test.each([
   expect(isTakenByServer(payer)).toBe(expected)
 })
 
-test('the total that stood beside a choice is read back, and nothing else is', () => {
+test('the total shown with a choice is read back, and nothing else is', () => {
   expect(readShownTotal('pix.1:114000 card.1:120000 card.10:120000', 'pix', 1)).toBe(114_000)
   expect(readShownTotal('pix.1:114000 card.1:120000 card.10:120000', 'card', 10)).toBe(120_000)
   expect(readShownTotal('pix.1:114000 card.1:120000', 'card', 2)).toBeNull()

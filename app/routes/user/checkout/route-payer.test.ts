@@ -30,7 +30,7 @@ test("a payer in another country names a passport and pays by card on the provid
   expect(order?.searchTerms).toContain('123456789')
 })
 
-test.each(['pix', 'boleto'])('a payer in another country is told that %s is not for them', async (method) => {
+test.each(['pix', 'boleto'])('a payer in another country gets the message that %s is not available', async (method) => {
   const { errors } = await post({ ...ABROAD, ...PAID, method, ...(await hidden()) })
   expect(errors).toMatchObject({ method: ['De fora do Brasil, o pagamento é com cartão.'] })
   expect(await allOrders()).toEqual([])

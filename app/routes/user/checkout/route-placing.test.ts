@@ -96,7 +96,7 @@ test('a price, a total, an owner in the form change nothing', async () => {
   expect((await allOrders())[0]).toMatchObject({ total: 114_000, status: 'pending', userId: customer.id })
 })
 
-test('a price that changed meanwhile is shown anew and not charged', async () => {
+test('a price that changed meanwhile is shown again and not charged', async () => {
   const form = { ...PURCHASE, ...(await hidden()) }
   const dearer = shopTrip(shop.clock.now(), 5, 150_000)
   await trips.update('trip-1', () => dearer)
@@ -109,12 +109,12 @@ test('a price that changed meanwhile is shown anew and not charged', async () =>
   expect(await shop.charges()).toEqual([])
 })
 
-test('a contract that changed meanwhile is to be accepted anew', async () => {
+test('a contract that changed meanwhile has to be accepted again', async () => {
   const form = { ...PURCHASE, ...(await hidden()), contractVersion: '2025-9' }
   expect((await post(form)).errors).toMatchObject({ '': [expect.stringContaining('O contrato mudou')] })
 })
 
-test('places that went meanwhile are told, and what was typed is kept', async () => {
+test('units that were sold meanwhile get a message, and what was typed stays', async () => {
   const form = { ...PURCHASE, ...(await hidden()) }
   await stock.update('quarto', (units) => ({ ...units, sold: 5 }))
   const reply = await post(form)
@@ -139,7 +139,7 @@ test('who comes back is led to the order that waits, also when it holds the last
   expect((await opened()).waiting).toBeNull()
 })
 
-test('a card with a token is charged in installments; its token is not kept anywhere', async () => {
+test('a card with a token is charged in installments; its token is not stored anywhere', async () => {
   const cardToken = await shop.token()
   const form = { ...PURCHASE, method: 'card', installments: '3', cardToken, ...(await hidden()) }
   expect((await post(form)).status).toBe(302)
@@ -155,7 +155,7 @@ test("without a token the customer goes to the provider's page, with the install
   expect((await allOrders())[0]).toMatchObject({ status: 'pending', total: 120_000, installments: { count: 2 } })
 })
 
-test('a card that the page could not take is refused after all else is looked at, and nothing is bought', async () => {
+test('a card that the page could not process is refused after all other checks, and nothing is bought', async () => {
   const card = { ...PURCHASE, method: 'card', installments: '2', refusedCard: 'number cvv', ...(await hidden()) }
   const { 'payer.city': _city, acceptContract: _consent, ...lacking } = { ...card, 'payer.city': '' }
   expect(await post(lacking)).toMatchObject({
@@ -196,7 +196,7 @@ test.each([
   expect(posted).toMatchObject({ status: 422, to: null })
 })
 
-test('the installment plans carry what the law asks for', async () => {
+test('the installment plans show what the law requires', async () => {
   const { offer } = await opened()
   const plans = offer.choices.find(({ method }) => method === 'card')?.plans ?? []
   expect(plans).toHaveLength(10)

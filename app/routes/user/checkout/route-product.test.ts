@@ -65,7 +65,7 @@ test('one form posted ten times at once is one order and one charge, of the pric
   expect((await shop.charges()).map(({ amount }) => amount)).toEqual([2365])
 })
 
-test('an empty form asks for the payer and for the terms in words of their own', async () => {
+test('an empty form has errors of their own for payer and terms', async () => {
   const { status, errors } = await post({ intent: 'pay', 'payer.firstName': '' }, PAGE)
   expect(status).toBe(422)
   expect(errors).toMatchObject({
@@ -80,7 +80,7 @@ test('passengers smuggled into the form are refused', async () => {
   expect(await shop.charges()).toEqual([])
 })
 
-test('a product that closed meanwhile is told, and the typed data stay', async () => {
+test('a product that closed meanwhile gets a message, and the typed data stay', async () => {
   const form = { ...PURCHASE, ...(await hidden()) }
   await products.update('product-1', (product) => ({ ...product, state: 'closed' as const }))
   expect((await post(form, PAGE)).errors).toMatchObject({ '': ['Este produto não está mais à venda'] })

@@ -20,7 +20,7 @@ openCheckoutForEachTest()
 
 const TRIP_CHANGED = { '': [expect.stringContaining('A viagem mudou desde que você abriu esta página.')] }
 
-test('a trip that changed meanwhile is shown anew, what was typed is kept, and the consent is asked again', async () => {
+test('a trip that changed meanwhile is shown again, what was typed stays, and the consent is required again', async () => {
   const form = { ...PURCHASE, ...(await hidden()) }
   const { checkinOn } = await trips.update('trip-1', (trip) => ({ ...trip, checkinOn: addDays(trip.checkinOn, 7) }))
   const reply = await action(requestOf(PAGE, form))
@@ -52,7 +52,7 @@ test('another refusal says too that the trip changed: the page that comes with i
   expect((await post({ ...form, ...(await hidden()), intent: 'continue' })).status).toBe(302)
 })
 
-test('who has to wait is told as well, and agrees anew', async () => {
+test('a customer who has to wait sees the change as well, and agrees again', async () => {
   const form = { ...PURCHASE, ...(await hidden()) }
   while ((await consume('checkout', customer.id)).ok);
   await trips.update('trip-1', (trip) => ({ ...trip, cancellation: [{ untilDaysBefore: 0, feePercent: 90 }] }))

@@ -36,7 +36,7 @@ test('there are as many blocks as people, and the account fills in the first and
   expect(two.values.payer).toMatchObject({ firstName: 'Ana', cpf: '52998224725', phone: '+5511987654321' })
 })
 
-test('an empty form says one thing at each field, and asks for a method and the contract', async () => {
+test('an empty form has one error at each field, and requires a method and the contract', async () => {
   const { status, errors } = await post({ intent: 'pay', 'payer.firstName': '' })
   expect(status).toBe(422)
   const texts: Record<string, unknown> = errors
@@ -60,7 +60,7 @@ test('the number of an RG may follow; that of a passport is needed, and every nu
   )
 })
 
-test('what is wrong with a person is said at its field', async () => {
+test('an error of a passenger is shown at its field', async () => {
   const { errors } = await post({
     ...PURCHASE,
     ...(await hidden()),

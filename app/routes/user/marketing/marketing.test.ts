@@ -43,7 +43,7 @@ test('a trip is on sale however many leave before it', async () => {
   expect(await kitOf('last')).toEqual({ slug: 'last', isGone: false, isOffered: true })
 })
 
-test('what is sold out, has left or never was is told as gone', async () => {
+test('sold-out, departed and unknown trips are shown as gone', async () => {
   await publish('next', 10)
   await publish('full', 20, 5)
   await publish('left', -1)

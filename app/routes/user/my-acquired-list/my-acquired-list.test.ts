@@ -27,7 +27,7 @@ async function pay(userId = customer.id) {
   return buy(shop, { userId, ...byCard(await shop.token()), now: shop.clock.now() })
 }
 
-test('a new customer is told in words that there is nothing', async () => {
+test('a new customer sees a message for the empty list', async () => {
   await pay('somebody-else')
   expect((await list('')).nothing).toBe('Você ainda não tem compras')
   expect((await list('?type=trips')).nothing).toBe('Nenhuma viagem encontrada')
@@ -107,7 +107,7 @@ test('the tabs count each order once, whichever list is open', async () => {
   expect((await list('?type=trips&when=past')).counts).toEqual(counts)
 })
 
-test('data that are missing come before a trip that leaves earlier in the list, and are said on its card', async () => {
+test('missing data come before a trip that leaves earlier in the list, and are shown on its card', async () => {
   const complete = [passenger('Ana Lima'), passenger('Rui Lima')].map((one) => ({ ...one, phone: '+5516991234567' }))
   shop.clock.forward(1000)
   const whole = await buy(shop, {

@@ -45,7 +45,7 @@ test('without installments there is none', () => {
   expect(orderView(asBought(order), 'pt-BR', { now: SAMPLE_NOW, holidays: [] }).boletoInstallment).toBeNull()
 })
 
-test('the payer is told as typed, and without the day of birth once the names are erased', () => {
+test('the payer is shown as typed, and without the birth date once the names are erased', () => {
   const { payer } = order
   const clock = { now: SAMPLE_NOW, holidays: [] }
   expect(orderView(asBought(order), 'pt-BR', clock).payer).toMatchObject({ birthDate: payer.birthDate })

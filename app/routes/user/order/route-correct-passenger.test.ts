@@ -50,7 +50,7 @@ test('the customer corrects who travels; the boarding place stays, and audit and
   expect(entry).toMatchObject({ action: 'order.passengerEdited', byId: customer.id, subjectId: order.code })
 })
 
-test('what is wrong is said at its field with what was typed, and a corrected passenger is not overwritten', async () => {
+test('errors are shown at their fields with what was typed, and a corrected passenger is not overwritten', async () => {
   const wrong = await post(formValues({ documentType: 'birthCertificate', document: '1'.repeat(32), cpf: '1' }))
   expect(wrong).toMatchObject({
     status: 422,

@@ -42,7 +42,7 @@ async function cancelBefore(place: number | null) {
   expect(await cancelPaidOrder(wish)).toMatchObject({ ok: true })
 }
 
-test('who is the last to stay is told so, and nothing is canceled', async () => {
+test('the last passenger gets a message, and nothing is canceled', async () => {
   const shown = shownOf(order, 0)
   await cancelBefore(1)
   expect(await confirm(0, shown)).toMatchObject({
@@ -54,7 +54,7 @@ test('who is the last to stay is told so, and nothing is canceled', async () => 
   expect(person).toBeNull()
 })
 
-test('a passenger who is gone, an order that has ended and a trip that has begun are told of', async () => {
+test('a canceled passenger, a closed order and a trip that has begun get a message', async () => {
   const [one, all] = [shownOf(order, 0), shownOf(order, null)]
   await cancelBefore(0)
   expect((await confirm(0, one)).errors).toEqual({ '': [expect.stringMatching(/^Esta pessoa já não está no pedido/)] })
@@ -72,7 +72,7 @@ test('a passenger who is gone, an order that has ended and a trip that has begun
   })
 })
 
-test('a refund that was asked for again already is told of', async () => {
+test('a refund that was already requested again gets a message', async () => {
   const again = { intent: 'again', chargeId: order.charges[0]?.id ?? '' }
   expect(read(await action(requestAs(customer, page(), again, { code: order.code })))).toMatchObject({
     status: 409,

@@ -29,7 +29,7 @@ async function cancel(code: string, fields: Record<string, string> = { intent: '
   return read(await action(requestAs(customer, at(code), fields, { code })))
 }
 
-test('the page tells what was frozen: trip, people, amounts, contract', async () => {
+test('the page shows what was frozen: trip, people, amounts, contract', async () => {
   const order = await buy(shop, { userId: customer.id })
   expect(await open(order.code.toLowerCase())).toMatchObject({
     code: order.code,
@@ -104,7 +104,7 @@ test('a payment heard of while canceling keeps the order', async () => {
   expect(await units()).toEqual({ free: 4, held: 0, sold: 1 })
 })
 
-test('a card in installments is told with its condition and last digits', async () => {
+test('a card in installments is shown with its condition and last digits', async () => {
   const order = await buy(shop, { userId: customer.id, ...byCard(await shop.token(), 3) })
   expect(await open(order.code)).toMatchObject({
     status: 'paid',

@@ -70,7 +70,7 @@ test('the PDF goes to its customer alone, as a file that nothing runs in', async
 const TEXTS =
   'Não foi possível abrir o PDF do boleto. Tente de novo ou fale com a gente. A linha digitável abaixo já serve para pagar.'
 
-test('no PDF at the provider: it is said, and the line still stands', async () => {
+test('no PDF at the provider: a message, and the line is still shown', async () => {
   const order = await bought('99000005')
   expect((await open(order.code)).boleto).toMatchObject({ pdfMissing: TEXTS, digits: order.charges[0]?.boleto?.line })
   const response = await pdfOf(order.code)

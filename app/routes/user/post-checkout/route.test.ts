@@ -77,7 +77,7 @@ test("another's order, a code that is none and no code at all are not found", as
   }
 })
 
-test('the page finds a payment of which nobody told it', async () => {
+test('the page finds a payment that no webhook reported', async () => {
   const order = await buy(shop, { userId: customer.id })
   await shop.mode({ loseNext: 1 })
   await shop.act(providerId(order), 'pay')
@@ -141,7 +141,7 @@ test('a closed order leads to what was bought only as long as it has a page', as
   putBack()
 })
 
-test("a bank's refusal is told with its reason, bad card data with the words for them", async () => {
+test("a bank's refusal is shown with its reason, bad card data with their own message", async () => {
   const bank = await buy(shop, { userId: customer.id, ...byCard(await shop.token(refusedCard)) })
   expect((await open(bank.code)).copy).toMatchObject({
     text: 'O cartão foi recusado. Tente outro cartão ou pague com Pix.',
@@ -206,7 +206,7 @@ test('the same try posted twice is one charge', async () => {
   expect((await orders.get(order.code)).charges).toHaveLength(2)
 })
 
-test('back from the page of the card at once: the provider is asked, and no second look is needed', async () => {
+test('back from the card page at once: the provider is checked, and no second check is needed', async () => {
   const order = await buy(shop, { userId: customer.id, ...byCard(null) })
   await shop.mode({ loseNext: 5 })
   const card = { number: '4000000000000010', holder: 'ANA LIMA', month: '12', year: '2035', cvv: '123', count: '1' }
@@ -217,7 +217,7 @@ test('back from the page of the card at once: the provider is asked, and no seco
   expect(isNewlyPaid).toBe(true)
 })
 
-test('what was placed this moment and is paid nowhere else is not asked about', async () => {
+test('an order placed this moment and not paid on another page is not checked', async () => {
   const order = await buy(shop, { userId: customer.id })
   later(order, 0)
   const before = (await shop.requests()).length

@@ -67,7 +67,7 @@ test('each wrong field says so, and a CPF of somebody else is saved like any oth
   expect((await save({ lastName: 'x'.repeat(5000) })).errors).toEqual({ lastName: ['Use no máximo 120 caracteres'] })
 })
 
-test('a form opened before another tab saved: the own change stands beside it, or says what the field is now', async () => {
+test('a form opened before another tab saved: both changes are saved, or the field shows its present value', async () => {
   const shown = shownOf(ana)
   await save({ phone: '(11) 91111-2222' })
   expect((await save({ lastName: 'Prado' }, shown)).status).toBe(302)
@@ -89,7 +89,7 @@ test('what the form says it showed is only compared: nonsense in it is refused',
   expect((await save({ 'shown.firstName': 'x'.repeat(5000) })).status).toBe(422)
 })
 
-test('the password changes with the current one, and the answer carries a fresh session', async () => {
+test('the password changes with the current one, and the response has a fresh session', async () => {
   const sessionId = await enter(ana)
   const change = async (fields: Record<string, string>) => {
     const args = requestAs(ana, '/user/profile', { intent: 'password', ...fields })

@@ -40,7 +40,7 @@ test('the voucher of a paid trip names passengers with documents, boarding, paym
   expect([status, verdict.kind]).toEqual([200, 'valid'])
 })
 
-test('a check tells the trip, its days, how many and initials, and nothing else of anybody', async () => {
+test('a check shows the trip, its days, the number of passengers and initials, and nothing else', async () => {
   const order = await paid()
   const { check } = await loader(argsOf(order.code))
   const { verdict } = await verify(check)
@@ -97,7 +97,7 @@ test('the calendar holds the days and the departure', async () => {
   expect(text).toMatch(/DTSTART:\d{8}T093000Z/)
 })
 
-test('whoever guesses is stopped', async () => {
+test('guessing is limited', async () => {
   const { clientAddress } = requestTo('/voucher/x', null).context
   const attempts = Array.from({ length: 125 }, () => verdictOf('x', clientAddress, contextIn('en'), shop.clock.now()))
   const statuses = (await Promise.all(attempts)).map(({ status }) => status)

@@ -30,7 +30,7 @@ test('left of a track that goes to the right is above it', () => {
   expect(offsetFrom(oval, { at: 1, side: 'left', distance: 30, along: 40 })[0]).toBeGreaterThan(230)
 })
 
-test('a part runs as far as asked, over the line of start and finish too', () => {
+test('a part runs as far as given, over the line of start and finish too', () => {
   const points = partPath(oval, 0, 50).slice(1).split('L')
   const xs = points.map((point) => Number(point.split(' ')[0]))
   expect(Math.max(...xs)).toBeGreaterThan(140)
