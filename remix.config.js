@@ -11,7 +11,7 @@ export default {
     v3_singleFetch: true,
     v3_throwAbortReason: true,
   },
-  // `index.js` beside it is the door, written by vite/server-entry.ts.
+  // `index.js` next to it is the entry, written by vite/server-entry.ts.
   serverBuildFile: 'shop.js',
   serverModuleFormat: 'esm',
 }

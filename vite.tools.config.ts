@@ -2,7 +2,7 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import { defineConfig } from 'vite'
 import { threadFiles } from './vite/thread-files'
 
-/** Builds what runs beside the shop: the sandbox provider and the operator's commands. */
+/** Builds what runs next to the shop: the sandbox provider and the operator's commands. */
 export default defineConfig({
   // The bench imports lists of screens, and these their looks.
   plugins: [vanillaExtractPlugin(), threadFiles()],

@@ -9,7 +9,7 @@ import { threadFiles } from './vite/thread-files'
 workInMemory()
 
 const RULES = ['app/{domain,i18n,documents}/**/*.test.{ts,tsx}']
-/** They load modules anew, or count what the whole process does: those who share what is imported would be noticed. */
+/** They load modules again, or count what the whole process does: those who share what is imported would be noticed. */
 const ALONE = [
   'app/env.server.test.ts',
   'app/connections/firebase.server.test.ts',

@@ -147,12 +147,32 @@ test.each(MEANINGS)('$means: the exception is used', ({ name, in: files }) => {
   expect(dialectNames.some((found) => name.test(found.name) && files.test(found.path))).toBe(true)
 })
 
+/** Words that only the dialect had: no sentence needs them. */
+const ONLY_DIALECT = /\b(anew|whoever|beside)\b/i
+
 test('pages of the documentation use none of the words that only the dialect had', () => {
   const pages = readdirSync(join(ROOT, 'docs'), { recursive: true, encoding: 'utf8' })
     .filter((path) => path.endsWith('.md') && path !== 'glossary.md')
     .map((path) => `docs/${path}`)
   const strange = [...pages, 'README.md', 'CONTRIBUTING.md'].filter((path) =>
-    /\b(anew|whoever|beside)\b/i.test(readFileSync(join(ROOT, path), 'utf8')),
+    ONLY_DIALECT.test(readFileSync(join(ROOT, path), 'utf8')),
   )
+  expect(strange).toEqual([])
+})
+
+test('neither do comments and titles of tests', () => {
+  const prose = /^\s*(\/\*\*?|\*|\/\/)|\b(test|describe)(\.\w+)?\(/
+  const strange = sourceFiles().flatMap(({ path, text }) =>
+    text.split('\n').flatMap((line) => (prose.test(line) && ONLY_DIALECT.test(line) ? `${path}: ${line.trim()}` : [])),
+  )
+  expect(strange).toEqual([])
+})
+
+/** Guides of a newcomer, without the words that the technical glossary replaces. */
+const GUIDES = ['README', 'CONTRIBUTING', 'docs/operations', 'docs/production', 'docs/bench', 'docs/proof']
+
+test.each(GUIDES)('%s is written in the technical words of the glossary', (page) => {
+  const sentences = readFileSync(join(ROOT, `${page}.md`), 'utf8').replace(/`[^`\n]*`/g, '')
+  const strange = sentences.match(/\b(re)?(draws?|drawn|asks?|asked|asking|tells?|told|mend(s|ed)?|unasked)\b/gi) ?? []
   expect(strange).toEqual([])
 })

@@ -239,7 +239,7 @@ async function savePost(args: Arguments, reason: GuardReason | null, resolved: R
 }
 
 function pendingKey(pending: Awaited<ReturnType<typeof savePost>>, reason: GuardReason | null) {
-  if (pending?.ok) return reason === 'agencyOnly' ? 'agencyOnlyKept' : 'draftKept'
+  if (pending?.ok) return reason === 'agencyOnly' ? 'agencyOnlyStored' : 'draftStored'
   return pending?.reason === 'tooLong' ? 'draftTooLong' : null
 }
 

@@ -124,7 +124,7 @@ test('an agency is approved with a percentage it cannot exceed, and everything i
   const commission = page.locator('#review-commission')
   const review = page.url()
   for (const wrong of ['-1', '101']) {
-    // Anew, so that no error of the round before is taken for this one's.
+    // Opened again, so that no error of the round before is taken for this one's.
     await page.goto(review)
     await hydrated(page)
     await commission.fill(wrong)

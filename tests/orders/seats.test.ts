@@ -71,7 +71,7 @@ test('fewer seats than people are refused with their number, and without a vehic
   expect(await seats()).toEqual({ all: 6, held: 6, sold: 0 })
 })
 
-test('sold while the bus is entered: both agree afterwards, whoever was first', async () => {
+test('sold while the bus is entered: both agree afterwards, whichever was first', async () => {
   const buying = Array.from({ length: 6 }, () => buy(shop))
   const entered = await sellSeats(shop, { seats: 30 })
   await Promise.all(buying)

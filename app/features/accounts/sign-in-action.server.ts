@@ -88,7 +88,7 @@ async function handleSignIn(form: FormData, { request, context }: RequestArgs, d
   return redirect(onceSignedIn(next, request), { headers })
 }
 
-/** Where a sign-in leads. Whoever is signed in by then is led on by the guard of the sign-in page. */
+/** Where a sign-in leads. A visitor who is signed in by then is redirected by the guard of the sign-in page. */
 export function onceSignedIn(next: string, request: Request): string {
   return hasCookies(request) ? next : markCookieless(doorTo(next), request)
 }

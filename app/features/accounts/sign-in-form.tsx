@@ -41,7 +41,7 @@ export function SignInForm({ constraint, resetAddress, variant, children }: Sign
   )
 }
 
-/** One question, the e-mail. Whoever has a password may type it: then it decides, else a code goes to the address. */
+/** One field, the e-mail. With a typed password that decides; otherwise a code is sent to the address. */
 export function CheckoutSignInForm({ constraint, resetAddress }: Omit<SignInFormProps, 'variant' | 'children'>) {
   const [form, fields] = useFormFor<{ email: string; password: string }>(constraint)
   const t = useTranslate(signIn)

@@ -9,7 +9,7 @@ import { changeOrder } from '~/operations/orders/change-order.server'
 import { settleOrder } from '~/operations/orders/settle-order.server'
 import { GatewayMisconfigured, GatewayUnreachable } from '~/payments/gateway-errors'
 
-export type ProviderCheckRefusal = 'notFound' | 'nothingToAsk' | 'past' | 'unreachable' | 'misconfigured'
+export type ProviderCheckRefusal = 'notFound' | 'nothingToCheck' | 'past' | 'unreachable' | 'misconfigured'
 
 export interface ProviderCheck {
   order: Order
@@ -27,7 +27,7 @@ export async function checkProvider(
 ): Promise<Result<ProviderCheck, ProviderCheckRefusal>> {
   const before = await orders.find(code)
   if (before === null) return refused('notFound')
-  if (before.charges.length === 0) return refused('nothingToAsk')
+  if (before.charges.length === 0) return refused('nothingToCheck')
   if (before.charges.every(isPastCharge)) return refused('past')
   try {
     await settleOrder(code, { now, publicUrl, reschedule: true, every: true })

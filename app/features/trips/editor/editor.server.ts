@@ -237,17 +237,17 @@ function announcementView(
   language: Language,
 ): Confirmation {
   const t = translator(departure, language)
-  const orders = t('ask.orders', { count: touched.orders })
+  const orders = t('confirm.orders', { count: touched.orders })
   return {
     intent: `confirm:${intent}:${key}`,
-    title: t('ask.title'),
+    title: t('confirm.title'),
     lines: changeLines(changes, language).map((line) => t('change.line', { ...line })),
     text: [
-      t('ask.text', { count: touched.people, orders }),
-      ...(touched.big > 0 ? [t('ask.big', { count: touched.big })] : []),
-      t('ask.nothingSaved'),
+      t('confirm.text', { count: touched.people, orders }),
+      ...(touched.big > 0 ? [t('confirm.big', { count: touched.big })] : []),
+      t('confirm.nothingSaved'),
     ].join(' '),
-    save: t('ask.save', { count: touched.people, orders }),
+    save: t('confirm.save', { count: touched.people, orders }),
   }
 }
 
@@ -264,7 +264,7 @@ function departedView(
     lines: [],
     text: [
       t('departed.text', { fields: formatList(fieldLabels(fields, language), language) }),
-      translator(departure, language)('ask.nothingSaved'),
+      translator(departure, language)('confirm.nothingSaved'),
     ].join(' '),
     save: t('departed.save'),
   }

@@ -99,7 +99,7 @@ export function TripListScreen({ data, area }: { data: TripListData; area: TripA
       {data.dialog ? (
         <BulkDialog
           list={list}
-          title={t(`ask.${data.dialog}`, { count: data.selected.length })}
+          title={t(`confirm.${data.dialog}`, { count: data.selected.length })}
           intent={data.dialog}
           ids={data.selected.map(({ id }) => id)}
           verb={verbs[data.dialog]}

@@ -153,8 +153,8 @@ function Choice({ sector, race: { slug, people } }: { sector: SectorView; race: 
   const { id, name, isMostBought, placesLeft, forParty } = sector
   if (placesLeft === 0) {
     return (
-      <ButtonLink to={alertAddress(slug, id)} variant="outline" size="m" aria-label={t('tellMeLabel', { name })}>
-        {t('tellMe')}
+      <ButtonLink to={alertAddress(slug, id)} variant="outline" size="m" aria-label={t('notifyMeLabel', { name })}>
+        {t('notifyMe')}
       </ButtonLink>
     )
   }

@@ -20,7 +20,7 @@ export const staffOrder = {
     'check.news': 'Novidade do provedor: {{state}}. {{money}}',
     'check.same': 'Conferido agora: nada mudou no provedor',
     'check.past': 'Pedido de demonstração: o pagamento foi inventado e nenhum provedor o conhece',
-    'check.nothingToAsk': 'Este pedido ainda não tem cobrança no provedor',
+    'check.nothingToCheck': 'Este pedido ainda não tem cobrança no provedor',
     'check.unreachable':
       'O provedor não respondeu. Nada se perdeu: a conferência automática continua. Tente de novo daqui a pouco.',
     'check.misconfigured': 'O provedor não aceitou as chaves da loja. Confira a configuração de pagamentos.',
@@ -169,7 +169,7 @@ export const staffOrder = {
     'check.news': 'News from the provider: {{state}}. {{money}}',
     'check.same': 'Checked just now: nothing has changed at the provider',
     'check.past': 'Order of the demonstration: its payment is invented, and no provider knows it',
-    'check.nothingToAsk': 'This order has no charge at the provider yet',
+    'check.nothingToCheck': 'This order has no charge at the provider yet',
     'check.unreachable':
       'The provider did not answer. Nothing is lost: the automatic check goes on. Try again in a while.',
     'check.misconfigured': 'The provider did not accept the keys of the shop. Check the payment settings.',

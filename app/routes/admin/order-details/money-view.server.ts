@@ -96,7 +96,7 @@ export function cardRefusal({ charges }: Pick<Order, 'charges'>, context: Reques
 
 function refusalCopy(refusal: CardRefusal, context: RequestContext) {
   const t = context.t(cardDeclined)
-  return { reason: t(refusal), advice: t(`tell.${refusal}`) }
+  return { reason: t(refusal), advice: t(`advice.${refusal}`) }
 }
 
 /** Steps of the order and events of the provider on one timeline. `names` are those of staff by account id. */

@@ -23,7 +23,7 @@ test.each(cardRefusalSchema.options)('%s: staff see the reason, and the advice f
     ],
   }
   for (const language of ['pt-BR', 'en'] as const) {
-    const copy = { reason: cardDeclined[language][refusal], advice: cardDeclined[language][`tell.${refusal}`] }
+    const copy = { reason: cardDeclined[language][refusal], advice: cardDeclined[language][`advice.${refusal}`] }
     expect(cardRefusal(order, contextIn(language))).toEqual(copy)
     expect(moneyEvents(order, [], nobody, contextIn(language))[0]?.note).toContain(`${copy.reason} ${copy.advice}`)
   }

@@ -214,7 +214,7 @@ async function handleProviderCheck({ order, by, language, publicUrl }: OrderDeta
   const check = await checkProvider(order.code, { now: now(), publicUrl })
   if (!check.ok) {
     if (check.reason === 'notFound') throw itemNotFound()
-    const isInfo = check.reason === 'nothingToAsk' || check.reason === 'past'
+    const isInfo = check.reason === 'nothingToCheck' || check.reason === 'past'
     if (!isInfo) return refuse(`staffOrder.check.${check.reason}`, language)
     return redirectWithToast(page, { key: `staffOrder.check.${check.reason}`, type: 'info' })
   }

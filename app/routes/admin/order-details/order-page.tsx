@@ -39,7 +39,7 @@ export function OrderDetailsPage({ view, boletos }: { view: OrderDetailsView; bo
       <ChangeNotice view={view} />
       {cardRefusal ? (
         <Notice kind="warning">
-          <b>{t('cardRefused')}:</b> {cardRefusal.reason} <b>{t('cardRefusedTell')}</b> {cardRefusal.advice}
+          <b>{t('cardRefused')}:</b> {cardRefusal.reason} <b>{t('cardRefusedAdvice')}</b> {cardRefusal.advice}
         </Notice>
       ) : null}
       <TwoColumn sticky={false} asideFirst aside={<OrderAside view={view} />} asideLabel={t('values')}>

@@ -35,7 +35,7 @@ export const headers = retryAfterHeaders
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const t = context.t(resetPassword)
   return {
-    title: `${t('askPageTitle')} · Roteiro`,
+    title: `${t('requestPageTitle')} · Roteiro`,
     signInAddress: doorTo(safeRedirect(new URL(request.url).searchParams.get('redirectTo'))),
     constraint: formConstraints(resetRequestSchema),
   }
@@ -52,12 +52,12 @@ export default function RequestResetScreen() {
   return (
     <Stack gap={5}>
       <TaskMark icon="lock" />
-      <EntranceHead title={t('askTitle')} lead={t('askLead')} />
+      <EntranceHead title={t('requestTitle')} lead={t('requestLead')} />
       <PostForm form={form} labels={{ email: t('email') }}>
         <Stack gap={4}>
           <EmailField field={fields.email} label={t('email')} autoComplete="username" />
-          <SubmitButton variant="cta" size="l" full="always" busyLabel={t('asking')}>
-            {t('ask')}
+          <SubmitButton variant="cta" size="l" full="always" busyLabel={t('requesting')}>
+            {t('request')}
           </SubmitButton>
         </Stack>
       </PostForm>
