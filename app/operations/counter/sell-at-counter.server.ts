@@ -29,7 +29,14 @@ import { AUDIT_LOCK, openAudit } from '~/operations/maintenance/audit.server'
 import { prepareEffects } from '~/operations/orders/change-order.server'
 import { liveTripOf } from '~/operations/orders/live-trip.server'
 import { loadOffer, type Offer, type OfferRefusal } from '~/operations/orders/load-offer.server'
-import { customerIdOf, holdAll, newIds, type OrderFacts, orderOf } from '~/operations/orders/place-order.server'
+import {
+  customerIdOf,
+  holdAll,
+  newIds,
+  type OrderFacts,
+  orderOf,
+  stockKeys,
+} from '~/operations/orders/place-order.server'
 import { contractOf, contractPageOf } from '~/operations/orders/read-contract.server'
 import { type CashRefusal, findOpenTill, prepareCash } from './till.server'
 
@@ -57,11 +64,7 @@ export async function sellAtCounter(sale: CounterSale): Promise<Result<Order, Co
   const ids = newIds()
   const till = sale.payments.some(({ method }) => method === 'cash') ? await findOpenTill() : null
   return store().transact((tx) => writeSale(tx, sale, ids, till?.id ?? null), {
-    lockKeys: [
-      AUDIT_LOCK,
-      `attempt ${sale.checkoutAttemptId}`,
-      ...sale.items.map(({ optionId }) => `stock ${optionId}`),
-    ],
+    lockKeys: [AUDIT_LOCK, `attempt ${sale.checkoutAttemptId}`, ...stockKeys(sale.items)],
   })
 }
 

@@ -1,6 +1,7 @@
 /** Places an order: prices, units, order and first charge in one transaction; the provider is called after it. */
 
 import { createHash } from 'node:crypto'
+import { openCatalogue } from '~/catalogue/catalogue.server'
 import { agencies, attempts, drafts, orders, pages, paymentLinks, stock } from '~/data/collections'
 import type { Tx } from '~/data/store'
 import { store } from '~/data/store.server'
@@ -128,8 +129,12 @@ function linkKeys({ linkId }: PlaceOrder): string[] {
   return linkId ? [`link ${linkId}`] : []
 }
 
-function stockKeys(items: Purchase): string[] {
-  return optionIdsOf(items).map((id) => `stock ${id}`)
+/** Buyers of one process take turns by option and, where its seats are counted, by departure. */
+export function stockKeys(items: Purchase): string[] {
+  const ids = optionIdsOf(items)
+  const tripId = ids[0] === undefined ? null : (openCatalogue()?.tripOfOption(ids[0])?.trip.id ?? null)
+  const isSeated = tripId !== null && (openCatalogue()?.departure(tripId)?.vehicles.length ?? 0) > 0
+  return [...ids, ...(isSeated ? [tripId] : [])].map((id) => `stock ${id}`)
 }
 
 function optionIdsOf(items: Purchase): string[] {
