@@ -18,11 +18,14 @@ export interface PageCaching {
   isPersonal?: true
 }
 
-/** What an administrator's role needs to open a row, and `posts` to post there where that needs another capability. */
+/**
+ * What an administrator's role needs to open a row. `posts`: one of these to post there, where that is not the same; with
+ * several, the action requires the one of what was pressed.
+ */
 interface StaffAccess {
   access: 'admin'
   capability: Capability
-  posts?: Capability
+  posts?: readonly Capability[]
 }
 
 /** Every row declares who may open it: there is no default. */
@@ -55,7 +58,7 @@ export interface Row extends RouteConfigEntry {
   id: string
   access: Area
   capability?: Capability
-  posts?: Capability
+  posts?: readonly Capability[]
   takesFiles?: true
   cache?: PageCaching
   isApp?: true
@@ -261,14 +264,22 @@ export default [
     page('admin/trips/buyers', 'routes/admin/passenger-manifest/route.tsx', {
       access: 'admin',
       capability: 'orders',
-      posts: 'departures',
+      posts: ['departures'],
     }),
     page('admin/orders/new', 'routes/admin/order-new/route.tsx', { access: 'admin', capability: 'counter' }),
-    page('admin/orders/details', 'routes/admin/order-details/route.tsx', { access: 'admin', capability: 'orders' }),
+    page('admin/orders/details', 'routes/admin/order-details/route.tsx', {
+      access: 'admin',
+      capability: 'orders',
+      posts: ['orders', 'refunds'],
+    }),
     ...list('admin/links', 'routes/admin/links', { access: 'admin', capability: 'links' }),
     page('admin/links/new', 'routes/admin/link-new/route.tsx', { access: 'admin', capability: 'links' }),
     page('admin/links/:id', 'routes/admin/link/route.tsx', { access: 'admin', capability: 'links' }),
-    ...list('admin/dashboard', 'routes/admin/dashboard', { access: 'admin', capability: 'orders', posts: 'settings' }),
+    ...list('admin/dashboard', 'routes/admin/dashboard', {
+      access: 'admin',
+      capability: 'orders',
+      posts: ['settings'],
+    }),
     ...list('admin/comissions', 'routes/admin/comissions', { access: 'admin', capability: 'money' }),
     ...list('admin/eventType', 'routes/admin/event-types', { access: 'admin', capability: 'trips' }),
     page('admin/eventType/:id', 'routes/admin/event-type/route.tsx', { access: 'admin', capability: 'trips' }),
@@ -321,11 +332,12 @@ export default [
   resource('external-post-checkout/boleto', 'routes/resources/link-boleto.ts', { access: 'external' }),
   resource('admin/users/agencies/:id/document', 'routes/resources/agency-document.ts', {
     access: 'admin',
-    capability: 'agencies',
+    capability: 'documents',
   }),
   resource('admin/trips/buyers/list', 'routes/admin/passenger-manifest/list.ts', {
     access: 'admin',
-    capability: 'orders',
+    capability: 'documents',
+    posts: ['orders'],
   }),
   resource('admin/uploads', 'routes/resources/uploads.ts', {
     id: 'admin/uploads',
@@ -339,9 +351,12 @@ export default [
   }),
   resource('admin/orders/:code/receipt', 'routes/admin/order-details/receipt.ts', {
     access: 'admin',
-    capability: 'orders',
+    capability: 'documents',
   }),
-  resource('admin/orders/:code/boleto', 'routes/resources/staff-boleto.ts', { access: 'admin', capability: 'orders' }),
+  resource('admin/orders/:code/boleto', 'routes/resources/staff-boleto.ts', {
+    access: 'admin',
+    capability: 'documents',
+  }),
 
   page('dev/mail', 'routes/resources/dev-mail/route.tsx', { access: 'open' }),
   page('dev/kit', 'routes/resources/dev-kit/route.tsx', { access: 'open', isApp: true }),

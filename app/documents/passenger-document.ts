@@ -1,5 +1,6 @@
-/** A passenger's travel document as lists, vouchers and staff read it: whole, because carriers have to have it. */
-import { formatCpf } from '~/domain/brazil/cpf'
+/** A passenger's travel document as lists, vouchers and staff read it: whole, because carriers have to have it, or in part. */
+import { formatCpf, maskCpf } from '~/domain/brazil/cpf'
+import { maskDocument } from '~/domain/brazil/document-mask'
 import type { Passenger } from '~/domain/orders/order-people'
 import { formatDocument } from '~/domain/orders/travel-documents'
 import type { Language } from '~/i18n/languages'
@@ -9,13 +10,14 @@ import { translator } from '~/i18n/translate'
 type Named = Pick<Passenger, 'documentType' | 'document'>
 
 /** `RG 284015539`, or that it is still missing. */
-export function documentText({ documentType, document }: Named, language: Language): string {
+export function documentText({ documentType, document }: Named, language: Language, isInPart = false): string {
   if (document === '') return translator(passengerCopy, language)('written.none')
-  const number = formatDocument(documentType, document)
+  const number = isInPart ? maskDocument({ document }) : formatDocument(documentType, document)
   return translator(passengerCopy, language)(`written.${documentType}`, { number })
 }
 
 /** `CPF 529.982.247-25`; null for a passenger without one. */
-export function cpfText({ cpf }: Pick<Passenger, 'cpf'>, language: Language): string | null {
-  return cpf === null ? null : translator(passengerCopy, language)('written.cpf', { number: formatCpf(cpf) })
+export function cpfText({ cpf }: Pick<Passenger, 'cpf'>, language: Language, isInPart = false): string | null {
+  if (cpf === null) return null
+  return translator(passengerCopy, language)('written.cpf', { number: isInPart ? maskCpf(cpf) : formatCpf(cpf) })
 }

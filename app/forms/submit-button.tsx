@@ -1,6 +1,7 @@
 import { useLocation, useNavigation } from '@remix-run/react'
 import type { ComponentProps } from 'react'
 import { Button } from '~/ui/text/button/button'
+import { useMayPost } from './may-post'
 
 type SubmitButtonProps = Pick<
   ComponentProps<typeof Button>,
@@ -16,7 +17,7 @@ type SubmitButtonProps = Pick<
   action?: string
 }
 
-/** Sends the form. While the form is being sent, the button is busy and ignores clicks. */
+/** Sends the form; left out where the page may not be posted to. While the form is being sent, the button is busy and ignores clicks. */
 export function SubmitButton({
   busyLabel,
   busy: isPreparing,
@@ -27,12 +28,14 @@ export function SubmitButton({
   children,
   ...props
 }: SubmitButtonProps) {
+  const mayPost = useMayPost()
   const navigation = useNavigation()
   const { pathname } = useLocation()
   const target = navigation.formAction?.split('?')[0]
   const pressed = name === undefined || navigation.formData?.get(name) === String(value)
   const isGoing = navigation.formMethod?.toUpperCase() === 'POST' && target === (action ?? pathname) && pressed
   const busy = isGoing || isPreparing === true
+  if (!mayPost) return null
   return (
     <Button {...props} {...data} type="submit" name={name} value={value} busy={busy} data-busy={busyLabel}>
       {busy ? busyLabel : children}

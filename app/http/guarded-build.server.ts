@@ -21,7 +21,7 @@ import { signOut } from '~/session/sign-out.server'
 import { redirectWithToast } from '~/session/toast.server'
 import { orUnavailable } from '~/session/unavailable.server'
 import { type Resolved, resolveVisitor } from '~/session/visitor.server'
-import { accessByRoute, capabilityAt, isDocumentRoute } from './route-rules'
+import { accessByRoute, capabilitiesAt, isDocumentRoute } from './route-rules'
 
 type Arguments = LoaderFunctionArgs | ActionFunctionArgs
 type Handler = (args: Arguments) => unknown
@@ -41,10 +41,10 @@ function guardRoute(id: string, route: GuardedRoute): GuardedRoute {
     module: {
       ...route.module,
       loader: guarded({
-        ...{ area, kind: 'loader', capability: capabilityAt(id, 'read') },
+        ...{ area, kind: 'loader', capabilities: capabilitiesAt(id, 'read') },
         handler: isDocumentRoute(id) ? documentOnly(loader) : (loader ?? (() => null)),
       }),
-      action: guarded({ area, kind: 'action', capability: capabilityAt(id, 'write'), handler: action ?? noAction }),
+      action: guarded({ area, kind: 'action', capabilities: capabilitiesAt(id, 'write'), handler: action ?? noAction }),
     },
   }
 }
@@ -70,8 +70,8 @@ function noAction(): never {
 
 interface Guarded {
   area: Area | undefined
-  /** What an administrator's role has to include. */
-  capability: Capability | null
+  /** One of these an administrator's role has to include. */
+  capabilities: readonly Capability[]
   kind: Kind
   handler: Handler
 }
@@ -85,22 +85,23 @@ function guarded(route: Guarded) {
   }
 }
 
-async function handleGuarded({ area, kind, capability, handler }: Guarded, args: Arguments): Promise<unknown> {
+async function handleGuarded({ area, kind, capabilities, handler }: Guarded, args: Arguments): Promise<unknown> {
   if (area === undefined) throw new Response(null, { status: 404 })
   const resolved = await resolvedOnce(args)
   const decision = decideAccess(requestedArea(area, kind, args.request), {
     ...accessRequestOf(args, kind, resolved),
-    isGranted: isGranted(resolved, capability, kind),
+    isGranted: isGranted(resolved, capabilities, kind),
   })
   if (decision.kind === 'redirect') {
     if (isEventStream(args.request)) throw new Response(null, { status: 204 })
     throw await refuse(args, kind, decision, resolved)
   }
-  if (decision.kind === 'forbidden') throw forbidden(capability, (await requestContextOf(args)).language)
+  if (decision.kind === 'forbidden') throw forbidden(capabilities[0], (await requestContextOf(args)).language)
   const context = {
     ...contextOf(args),
     ...(await requestContextOf(args)),
     visitor: resolved.visitor,
+    hidesDocumentNumbers: hidesDocumentNumbers(resolved),
     staleSession: resolved.staleReason,
   }
   try {
@@ -196,9 +197,14 @@ function accessRequestOf({ request }: Arguments, kind: Kind, { visitor }: Resolv
   }
 }
 
-function isGranted({ visitor }: Resolved, capability: Capability | null, kind: Kind): boolean {
-  if (visitor.role !== 'admin' || capability === null) return false
-  return mayDo(grantsOf(visitor.user), capability, kind === 'action' ? 'write' : 'read')
+function isGranted({ visitor }: Resolved, capabilities: readonly Capability[], kind: Kind): boolean {
+  if (visitor.role !== 'admin') return false
+  const grants = grantsOf(visitor.user)
+  return capabilities.some((capability) => mayDo(grants, capability, kind === 'action' ? 'write' : 'read'))
+}
+
+function hidesDocumentNumbers({ visitor }: Resolved): boolean {
+  return visitor.role === 'admin' && !mayDo(grantsOf(visitor.user), 'documents', 'read')
 }
 
 function isSecurityPage(request: Request): boolean {

@@ -13,14 +13,14 @@ export const accessByRoute: ReadonlyMap<string, Area> = new Map([
 ])
 
 const capabilities = new Map(
-  rows.flatMap(({ id, capability, posts = capability }) =>
-    capability ? [[id, { read: capability, write: posts }]] : [],
+  rows.flatMap(({ id, capability, posts }) =>
+    capability ? [[id, { read: [capability], write: posts ?? [capability] }]] : [],
   ),
 )
 
-/** What an administrator's role needs at this route; null where the table names nothing. */
-export function capabilityAt(id: string, mode: Mode): Capability | null {
-  return capabilities.get(id)?.[mode] ?? null
+/** One of these an administrator's role has to include at this route; none where the table names none. */
+export function capabilitiesAt(id: string, mode: Mode): readonly Capability[] {
+  return capabilities.get(id)?.[mode] ?? []
 }
 
 const appRoutes = new Set(rows.filter(({ access, isApp }) => isApp || isAppArea(access)).map(({ id }) => id))

@@ -197,7 +197,7 @@ async function applyAsAgency(user: User) {
 }
 
 async function beInvited() {
-  const invited = await inviteAdmin({ email: person.email, by, language: 'pt-BR' }, now())
+  const invited = await inviteAdmin({ email: person.email, staff: {}, by, language: 'pt-BR' }, now())
   expect([invited.ok, await invitations.count({})]).toEqual([true, 1])
 }
 

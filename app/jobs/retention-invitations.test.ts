@@ -15,7 +15,7 @@ const person = { firstName: 'Rui', lastName: 'Lima', language: 'en' as const }
 test('an invitation goes thirty days after its end, the first-run code stays, used or not', async () => {
   const opened = openTestStore()
   const code = (await firstRunCode(now)) ?? ''
-  await inviteAdmin({ email: 'nova@roteiro.example', by, language: 'en' }, now)
+  await inviteAdmin({ email: 'nova@roteiro.example', staff: {}, by, language: 'en' }, now)
   await removeExpired(days(INVITATION_DAYS + 30))
   expect(await invitations.count({})).toBe(2)
   const email = 'rui@roteiro.example'
@@ -29,7 +29,7 @@ test('an invitation goes thirty days after its end, the first-run code stays, us
 
 test('the audit lists an invitation without its address', async () => {
   const opened = openTestStore()
-  const invitation = { email: 'nova@roteiro.example', by, language: 'en' as const }
+  const invitation = { email: 'nova@roteiro.example', staff: {}, by, language: 'en' as const }
   await inviteAdmin(invitation, now)
   const again = await inviteAdmin(invitation, now)
   await withdrawInvitation({ id: again.ok ? again.value.id : '', by }, now)

@@ -10,6 +10,8 @@ export interface RequestContext {
   now: Instant
   /** The texts of a catalogue in the request's language. */
   t: <C extends Catalogue>(catalogue: C) => Translate<C>
+  /** Document numbers are shown in part: to staff who only read. */
+  hidesDocumentNumbers?: boolean
 }
 
 export function requestContext(language: Language, now: Instant): RequestContext {

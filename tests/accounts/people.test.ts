@@ -137,7 +137,12 @@ describe('what is done to people', () => {
 
   test('an invitation opens the door once, to its address, until it ends or is withdrawn', async () => {
     await admin('um@roteiro.example')
-    const input = { email: 'nova@roteiro.example', by, language: 'pt-BR' as const }
+    const input = {
+      email: 'nova@roteiro.example',
+      staff: { staffRole: 'sales' as const },
+      by,
+      language: 'pt-BR' as const,
+    }
     await inviteAdmin(input, now())
     const token = () => mails().then((all) => /invitation=([\w-]+)/.exec(JSON.stringify(all.at(-1)))?.[1] ?? '')
     const isOpen = async (text: string, at = now()) => (await findOpenInvitation(text, at)) !== null

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { grantsOf, mayDo, refundLimitOf, STAFF_ROLES, seesDocumentNumbers, staffRoleOf } from './capabilities'
+import { grantsOf, mayDo, refundLimitOf, STAFF_ROLES, staffRoleOf } from './capabilities'
 
 describe('the capabilities of staff', () => {
   test('an administrator of before there were roles is an owner', () => {
     expect(staffRoleOf({})).toBe('owner')
     expect(grantsOf({})).toEqual(grantsOf({ staffRole: 'owner' }))
-    expect(Object.values(grantsOf({}))).toEqual(Object.values(grantsOf({})).map(() => 'write'))
+    expect(Object.values(grantsOf({}))).not.toContain(null)
   })
 
   test('only owners decide who works here and how the shop is set', () => {
@@ -29,13 +29,10 @@ describe('the capabilities of staff', () => {
       const [full, reading] = [grantsOf({ staffRole }), grantsOf({ staffRole, readsOnly: true })]
       const written = Object.keys(reading).filter((name) => reading[name as keyof typeof reading] === 'write')
       expect(written).toEqual(['ownAccount'])
-      const opened = (grants: typeof full) => Object.entries(grants).filter(([, granted]) => granted !== null).length
-      expect(opened(reading)).toBe(opened(full))
+      const opened = (grants: typeof full) => Object.keys(grants).filter((name) => grants[name as keyof typeof grants])
+      const kept = opened(full).filter((name) => name !== 'documents' && name !== 'counter')
+      expect(opened(reading)).toEqual(kept)
     }
-    expect([seesDocumentNumbers({ readsOnly: true }), seesDocumentNumbers({ staffRole: 'sales' })]).toEqual([
-      false,
-      true,
-    ])
   })
 
   test('an owner returns without a limit, the others up to theirs', () => {

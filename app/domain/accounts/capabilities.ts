@@ -28,6 +28,8 @@ const table = {
   /** What a departure is run by: its facts, calling it off, moving and notifying its passengers. */
   departures: [w, no, w, no],
   orders: [w, w, w, r],
+  /** Whole numbers of documents, as receipts, boletos and the carrier's list have them. */
+  documents: [r, r, r, r],
   /** Accounts of customers, their messages and requests. */
   customers: [w, w, r, r],
   agencies: [w, r, r, w],
@@ -70,13 +72,16 @@ export function staffRoleOf({ staffRole = 'owner' }: Staff): StaffRole {
 
 export function grantsOf(staff: Staff): Grants {
   const place = STAFF_ROLES.indexOf(staffRoleOf(staff))
-  const isOnlyRead = (capability: string) => staff.readsOnly === true && capability !== 'ownAccount'
-  return Object.fromEntries(
-    Object.entries(table).map(([capability, byRole]) => {
-      const granted = byRole[place]
-      return [capability, granted === w && isOnlyRead(capability) ? r : granted]
-    }),
+  const grants: Grants = Object.fromEntries(
+    Object.entries(table).map(([capability, byRole]) => [capability, byRole[place]]),
   )
+  return staff.readsOnly ? onlyRead(grants) : grants
+}
+
+/** Who only reads has no use for whole document numbers, nor for a form to sell with. */
+function onlyRead(grants: Grants): Grants {
+  const read = Object.entries(grants).map(([capability, granted]) => [capability, granted && r])
+  return { ...Object.fromEntries(read), ownAccount: w, documents: no, counter: no }
 }
 
 /** What is not granted is refused. */
@@ -87,9 +92,4 @@ export function mayDo(grants: Grants, capability: Capability, mode: Mode): boole
 
 export function refundLimitOf(staff: Staff): Centavos | null {
   return refundLimits[staffRoleOf(staff)]
-}
-
-/** Who only reads has no use for a whole document number. */
-export function seesDocumentNumbers({ readsOnly }: Staff): boolean {
-  return readsOnly !== true
 }

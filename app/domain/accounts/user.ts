@@ -29,7 +29,7 @@ export const userSchema = z.object({
   agencyRequest: agencyRequestSchema.nullable().default(null),
   emailConfirmedAt: instantSchema.nullable(),
   blockedAt: instantSchema.nullable(),
-  /** Rises when password, e-mail or rights change: sessions of an older version end. */
+  /** Rises when password, e-mail or rights change: sessions of an older version end. A role is read with each request. */
   authVersion: z.int().min(1),
   acceptedTerms: z.object({ version: z.string(), acceptedAt: instantSchema }).nullable(),
   lastSignInAt: instantSchema.nullable(),

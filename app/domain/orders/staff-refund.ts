@@ -67,6 +67,11 @@ export interface RefundPlan {
 
 export type PlanRefusal = 'alreadyClosed' | 'notPaid' | 'notTravelling' | 'lastPassenger' | 'tooMuch' | 'amountMissing'
 
+/** A limit bounds all that is returned of one order, so that parts of it do not add up to more. */
+export function exceedsLimit(order: Pick<Order, 'charges'>, refund: Centavos, limit: Centavos | null): boolean {
+  return limit !== null && refund > ZERO && add(...order.charges.map(promisedOn), refund) > limit
+}
+
 export interface RefundReason {
   /** A key of the message group `reason`, or a text by staff. */
   note: string

@@ -6,6 +6,7 @@ import { isCentavos } from '~/domain/values/money'
 import { kindName, nounName, nounPage, oneName } from '~/features/back-office/nouns.server'
 import { formatDate, formatMoney, formatPercent, formatShortInstant, formatTime } from '~/i18n/format'
 import type { Language } from '~/i18n/languages'
+import { capabilities } from '~/i18n/locales/accounts/capabilities'
 import { auditCopy } from '~/i18n/locales/back-office/audit-copy'
 import { manualRefund } from '~/i18n/locales/orders/manual-refund'
 import { staffOrder } from '~/i18n/locales/orders/staff-order'
@@ -122,6 +123,8 @@ function nameOf(path: string, value: string, language: Language): string | undef
   const reasons: Readonly<Record<string, string>> = staffOrder[language]
   if (field === 'refundReason') return reasons[`reason.${value}`]
   const means: Readonly<Record<string, string>> = manualRefund[language]
+  const roles: Readonly<Record<string, string>> = capabilities[language]
+  if (field === 'staffRole') return roles[`role.${value}`]
   if (field === 'means') return means[`means.${value}`]
   if (field === 'method') return methods[`${value}.name`]
   if (field === 'methods') return value.replace(/\w+/g, (method) => methods[`${method}.name`] ?? method)

@@ -1,11 +1,13 @@
 import type { FormMetadata } from '@conform-to/react'
 import type { ReactNode } from 'react'
 import { VersionInput } from '~/forms/fields/version-input'
+import { useMayPost } from '~/forms/may-post'
 import { PostForm } from '~/forms/post-form'
 import { RemoveButton } from '~/forms/question-buttons'
 import { EnterSaves, SubmitButton } from '~/forms/submit-button'
 import { editor } from '~/i18n/locales/back-office/editor'
 import { useTranslate } from '~/i18n/use-translate'
+import { Notice } from '~/ui/feedback/notice/notice'
 import { Inline, Push, Stack } from '~/ui/layout/layout/layout'
 import { EditorBar, EditorColumns } from '~/ui/table/editor-bar/editor-bar'
 import { ButtonLink } from '~/ui/text/button/button'
@@ -53,6 +55,7 @@ export function EditorScreen(props: EditorScreenProps) {
   const { title, badge, detail, form, labels, version, backTo, removal, actions, aside, saveLabel, note } = props
   const { removeTo = removal ? `${removal.path}?dialog=remove` : null } = props
   const t = useTranslate(editor)
+  const mayPost = useMayPost()
   return (
     <>
       <Stack gap={4}>
@@ -66,13 +69,14 @@ export function EditorScreen(props: EditorScreenProps) {
         </Stack>
         {detail ? <Text tone="muted">{detail}</Text> : null}
         {props.lead}
+        {mayPost ? null : <Notice kind="info">{t('onlyReads')}</Notice>}
         <PostForm form={form} labels={labels} whole={props.whole} multipart={props.multipart}>
-          <EnterSaves />
+          {mayPost ? <EnterSaves /> : null}
           <VersionInput form={form} opened={version} />
           <EditorColumns aside={aside}>{props.children}</EditorColumns>
           <EditorBar note={note}>
-            {props.remove}
-            {removeTo ? <RemoveButton to={removeTo}>{t('remove')}</RemoveButton> : null}
+            {mayPost ? props.remove : null}
+            {mayPost && removeTo ? <RemoveButton to={removeTo}>{t('remove')}</RemoveButton> : null}
             <ButtonLink to={backTo} variant="outline">
               {t('back')}
             </ButtonLink>

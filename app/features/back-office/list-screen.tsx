@@ -1,5 +1,6 @@
 import { Form, useActionData, useNavigation } from '@remix-run/react'
 import { type ChangeEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { useMayPost } from '~/forms/may-post'
 import { formatMonth, formatNumber } from '~/i18n/format'
 import { lists } from '~/i18n/locales/back-office/lists'
 import type { Translate } from '~/i18n/translate'
@@ -50,7 +51,8 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
   const t = useTranslate(lists)
   const language = useLanguage()
   const month = list.sumsMonth && { label: t('sumsOf'), value: formatMonth(list.sumsMonth, language) }
-  const hasBulk = bulk !== undefined && bulk.length > 0 && rows.length > 0
+  const mayPost = useMayPost()
+  const hasBulk = mayPost && bulk !== undefined && bulk.length > 0 && rows.length > 0
   const chooses = hasBulk && rowName ? [selectColumn(t, boxValue, rowName)] : []
   return (
     <ListLayout

@@ -1,6 +1,7 @@
 /** Texts about a custom trip request, the same for its sender and the back office. */
 
-import { formatCpf } from '~/domain/brazil/cpf'
+import { formatCpf, maskCpf } from '~/domain/brazil/cpf'
+import { maskDocument } from '~/domain/brazil/document-mask'
 import { formatPhone } from '~/domain/brazil/phone'
 import { answeredBy, BUDGETS, type Forfait, TRAVEL_STYLES } from '~/domain/trips/forfait'
 import { MAX_PEOPLE } from '~/domain/trips/trip'
@@ -35,7 +36,7 @@ export function forfaitLine(request: Forfait, language: Language) {
 
 export type ForfaitLine = ReturnType<typeof forfaitLine>
 
-export function forfaitView(request: Forfait, language: Language) {
+export function forfaitView(request: Forfait, language: Language, isInPart = false) {
   const t = translator(forfaitFacts, language)
   const people = t('peopleCount', { count: request.people })
   const { childrenAges } = request
@@ -54,7 +55,7 @@ export function forfaitView(request: Forfait, language: Language) {
     [t('fact.styles'), request.styles.map((style) => t(`style.${style}`)).join(', ')],
     [t('fact.message'), request.message],
     [t('fact.phone'), formatPhone(request.phone)],
-    [t('fact.document'), documentOf(request)],
+    [t('fact.document'), documentOf(request, isInPart)],
     [t('fact.whatsapp'), t(request.whatsappConsent ? 'yes' : 'no')],
   ]
   return {
@@ -65,8 +66,9 @@ export function forfaitView(request: Forfait, language: Language) {
   }
 }
 
-function documentOf({ documentType, document }: Forfait): string {
-  return documentType === 'cpf' && document !== '' ? formatCpf(document) : document
+function documentOf({ documentType, document }: Forfait, isInPart: boolean): string {
+  if (documentType !== 'cpf') return isInPart ? maskDocument({ document }) : document
+  return document === '' || isInPart ? maskCpf(document) : formatCpf(document)
 }
 
 export type ForfaitView = ReturnType<typeof forfaitView>

@@ -157,7 +157,8 @@ export function movementExportColumns(names: AgencyNames, context: RequestContex
     { header: t('customer'), value: ({ order }) => order && payerText(order.payer, context.language) },
     {
       header: t('document'),
-      value: ({ order }) => (order && payerDocumentText(order.payer, context.language)?.value) ?? '',
+      value: ({ order }) =>
+        (order && payerDocumentText(order.payer, context.language, context.hidesDocumentNumbers)?.value) ?? '',
     },
     { header: t('item'), value: ({ order }) => order && itemOf(order, context.language) },
     { header: t('method'), value: ({ movement }) => of(`${movement.method}.name`) },

@@ -174,7 +174,10 @@ export function orderExportColumns(names: AgencyNames, context: RequestContext):
     { header: t('date'), value: ({ createdAt }) => ({ at: createdAt }) },
     { header: t('customer'), value: ({ payer }) => payerText(payer, context.language) },
     { header: t('email'), value: ({ payer }) => payer.email },
-    { header: t('document'), value: ({ payer }) => payerDocumentText(payer, context.language)?.value ?? '' },
+    {
+      header: t('document'),
+      value: ({ payer }) => payerDocumentText(payer, context.language, context.hidesDocumentNumbers)?.value ?? '',
+    },
     { header: t('address'), value: ({ payer }) => streetText(payer) },
     { header: t('city'), value: ({ payer }) => payer.address?.city ?? '' },
     { header: t('stateOrRegion'), value: ({ payer }) => payer.address?.state ?? '' },

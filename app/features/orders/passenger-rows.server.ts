@@ -31,8 +31,9 @@ export function passengerRows(
       {
         place: seat.place,
         name: passenger.name,
-        document: passenger.document === '' ? '' : documentText(passenger, context.language),
-        cpf: cpfText(passenger, context.language),
+        document:
+          passenger.document === '' ? '' : documentText(passenger, context.language, context.hidesDocumentNumbers),
+        cpf: cpfText(passenger, context.language, context.hidesDocumentNumbers),
         birth: passenger.birthDate === null ? '' : formatDate(passenger.birthDate, context.language),
         phone: passenger.phone === null ? null : formatPhone(passenger.phone),
         option: `${seat.optionName} ${seat.unit}`,

@@ -2,6 +2,7 @@ import { ListScreen } from '~/features/back-office/list-screen'
 import type { ListView } from '~/features/back-office/read-list.server'
 import { sortLink } from '~/features/back-office/sort-link'
 import { TwoLineCell } from '~/features/orders/two-line-cell'
+import { useMayPost } from '~/forms/may-post'
 import { link as stateCopy } from '~/i18n/locales/payments/link'
 import { linkMaker } from '~/i18n/locales/payments/link-maker'
 import type { Translate } from '~/i18n/translate'
@@ -21,11 +22,11 @@ export function LinksScreen({ data }: { data: LinkListData }) {
   const t = useTranslate(linkMaker)
   const states = useTranslate(stateCopy)
   const { list, rows, sellers, totals, isHouse } = data
-  const create = (
+  const create = useMayPost() ? (
     <ButtonLink to={`${list.state.path}/new`} variant="primary" icon="plus">
       {t('new')}
     </ButtonLink>
-  )
+  ) : null
   return (
     <ListScreen
       title={t('title')}

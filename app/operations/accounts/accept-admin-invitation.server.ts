@@ -1,5 +1,6 @@
 import { invitations, users } from '~/data/collections'
 import { store } from '~/data/store.server'
+import type { Staff } from '~/domain/accounts/capabilities'
 import type { Device } from '~/domain/accounts/device'
 import type { Invitation } from '~/domain/accounts/invitation'
 import { fullName, type User } from '~/domain/accounts/user'
@@ -53,6 +54,7 @@ export async function acceptAdminInvitation(
         id: freshId(),
         passwordHash,
         type: 1 as const,
+        staff: staffOf(invitation),
         agencyId: null,
         emailConfirmedAt: now,
         acceptedTerms: null,
@@ -74,6 +76,13 @@ export async function acceptAdminInvitation(
     },
     { lockKeys: [`invitation ${id}`, AUDIT_LOCK] },
   )
+}
+
+/** Who starts the shop is an owner. */
+function staffOf({ kind, staffRole, readsOnly }: Invitation): Staff {
+  return kind === 'firstRun'
+    ? { staffRole: 'owner' }
+    : { ...(staffRole ? { staffRole } : {}), ...(readsOnly ? { readsOnly } : {}) }
 }
 
 /** An invitation is bound to its address; the first-run code to no one, because anyone who starts the shop has it. */

@@ -3,7 +3,7 @@ import type { Tx } from '~/data/store'
 import { adminChangedMail } from '~/documents/account-mail'
 import { isActiveOwner } from '~/domain/accounts/account-rules'
 import { fullName, type User } from '~/domain/accounts/user'
-import type { Actor, AuditAction } from '~/domain/maintenance/audit'
+import type { Actor, AuditAction, AuditNote } from '~/domain/maintenance/audit'
 import type { Instant } from '~/domain/values/dates'
 import { type Audit, openAudit } from '~/operations/maintenance/audit.server'
 import { enqueue } from '~/operations/maintenance/outbox.server'
@@ -31,13 +31,20 @@ interface AdminChange {
   now: Instant
   /** Who did it, if not the owner of the account. */
   by?: Actor | null
+  /** What the audit shows of it. */
+  change?: Pick<AuditNote, 'before' | 'after'>
 }
 
+const NOTHING = { before: null, after: null }
+
 /** Audits that an administrator's account has changed and writes to the other owners. */
-export function noteAdminChange(tx: Tx, { audit, admin, others, action, now, by = null }: AdminChange): void {
+export function noteAdminChange(
+  tx: Tx,
+  { audit, admin, others, action, now, by = null, change = NOTHING }: AdminChange,
+): void {
   if (audit === null) return
   const subject = { kind: 'users', id: admin.id, name: fullName(admin) }
-  audit.write({ by: by ?? subject, action, subject, before: null, after: null, at: now })
+  audit.write({ by: by ?? subject, action, subject, ...change, at: now })
   for (const other of others) {
     if (other.id === admin.id || !isActiveOwner(other)) continue
     const dedupeKey = `adminChange:${admin.id}:${audit.seq}:${other.id}`

@@ -2,6 +2,7 @@ import { invitations, users } from '~/data/collections'
 import type { Tx } from '~/data/store'
 import { store } from '~/data/store.server'
 import { adminInvitationMail } from '~/documents/account-mail'
+import type { Staff } from '~/domain/accounts/capabilities'
 import type { Invitation } from '~/domain/accounts/invitation'
 import type { Actor } from '~/domain/maintenance/audit'
 import { addMillis, DAY, type Instant } from '~/domain/values/dates'
@@ -19,6 +20,7 @@ export type InviteRefusal = 'isAdmin' | 'isCustomer'
 
 interface InviteRequest {
   email: string
+  staff: Staff
   by: Actor
   /** The language of the inviter, because the invited user has not set one yet. */
   language: Language
@@ -40,14 +42,21 @@ export async function inviteAdmin(input: InviteRequest, now: Instant): Promise<R
       for (const { id } of replaced) tx.remove(invitations, id)
       const invitation = writeInvitation(tx, input, now)
       const action = replaced.length > 0 ? 'admin.invitationResent' : 'admin.invited'
-      audit.write({ by: input.by, action, subject: subjectOf(invitation), before: null, after: null, at: now })
+      audit.write({
+        by: input.by,
+        action,
+        subject: subjectOf(invitation),
+        before: null,
+        after: { ...input.staff },
+        at: now,
+      })
       return ok(invitation)
     },
     { lockKeys: [AUDIT_LOCK] },
   )
 }
 
-function writeInvitation(tx: Tx, { email, by, language }: InviteRequest, now: Instant): Invitation {
+function writeInvitation(tx: Tx, { email, staff, by, language }: InviteRequest, now: Instant): Invitation {
   const token = newToken()
   const id = fingerprint(token)
   const expiresAt = addMillis(now, INVITATION_DAYS * DAY)
@@ -55,6 +64,7 @@ function writeInvitation(tx: Tx, { email, by, language }: InviteRequest, now: In
     id,
     kind: 'invited',
     email,
+    ...staff,
     invitedById: by.id,
     createdAt: now,
     expiresAt,

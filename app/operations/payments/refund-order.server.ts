@@ -9,6 +9,7 @@ import { payerDocument } from '~/domain/orders/order-people'
 import { type ManualRefundRefusal, recordManualRefund, requestRefundAgain } from '~/domain/orders/order-refunds'
 import {
   applyRefund,
+  exceedsLimit,
   isCancelableUnpaid,
   keepsDespiteReason,
   type PlanRefusal,
@@ -49,10 +50,12 @@ export interface RefundOrder {
   /** Only where the plan requires it; its holder is the payer. */
   account: AccountInput | null
   by: Actor
+  /** What the role of the user may return of one order; without it there is no limit. */
+  limit?: Centavos | null
   now: Instant
 }
 
-export type RefundRefusal = PlanRefusal | 'notFound' | 'changed' | 'accountMissing' | 'notPayer'
+export type RefundRefusal = PlanRefusal | 'notFound' | 'changed' | 'accountMissing' | 'notPayer' | 'overLimit'
 
 /** The present figures of a refund. Changes nothing. */
 export async function previewRefund(
@@ -96,6 +99,7 @@ export async function refundOrder(refund: RefundOrder): Promise<Result<Order, Re
     if (!plan.ok) return plan
     details.keptDespiteReason = keepsDespiteReason(plan.value, reason)
     if (planKey(plan.value) !== shown) return refused('changed')
+    if (exceedsLimit(order, plan.value.refund, refund.limit ?? null)) return refused('overLimit')
     const sealed = sealedFor(order, plan.value.needsAccount, account)
     if (!sealed.ok) return sealed
     return applyRefund(order, plan.value, { note, sealedAccount: sealed.value }, context)

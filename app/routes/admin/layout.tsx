@@ -1,19 +1,30 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { Outlet, useLoaderData, useRouteLoaderData } from '@remix-run/react'
+import { Outlet, useLoaderData, useMatches, useRouteLoaderData } from '@remix-run/react'
 import { useMissingScripts } from '~/browser/missing-script'
+import { grantsOf } from '~/domain/accounts/capabilities'
 import { railGroups } from '~/features/back-office/nouns.server'
+import { roleText } from '~/features/back-office/role-text'
+import { StaffGrantsProvider } from '~/features/back-office/staff-grants'
 import { AdminErrorScreen } from '~/features/page/errors/admin-error-screen'
 import { errorTitle } from '~/features/page/errors/error-title'
 import { AdminFrame } from '~/features/page/frame/admin-frame'
+import { MayPostProvider } from '~/forms/may-post'
 import { log } from '~/log.server'
 import { countWaiting } from '~/operations/maintenance/waiting-work.server'
+import { grantedGroups, routesWithoutPost } from './granted-routes.server'
 
 export const meta: MetaFunction = (args) => [...errorTitle(args), { name: 'robots', content: 'noindex' }]
 
 export async function loader({ context: { visitor, language } }: LoaderFunctionArgs) {
-  if (visitor.role !== 'admin') return { person: null, groups: railGroups(language, null) }
+  if (visitor.role !== 'admin') return { person: null, groups: [], grants: {}, withoutPost: [] as string[] }
   const { firstName, lastName } = visitor.user
-  return { person: { firstName, lastName }, groups: railGroups(language, await readWaiting()) }
+  const grants = grantsOf(visitor.user)
+  return {
+    person: { firstName, lastName, role: roleText(visitor.user, language) },
+    groups: grantedGroups(railGroups(language, await readWaiting()), grants),
+    grants,
+    withoutPost: routesWithoutPost(grants),
+  }
 }
 
 /** If the counts cannot be loaded, the navigation is shown without them. */
@@ -27,11 +38,16 @@ async function readWaiting() {
 }
 
 export default function AdminLayout() {
-  const { person, groups } = useLoaderData<typeof loader>()
+  const { person, groups, grants, withoutPost } = useLoaderData<typeof loader>()
+  const page = useMatches().at(-1)?.id ?? ''
   useMissingScripts()
   return (
     <AdminFrame person={person} groups={groups}>
-      <Outlet />
+      <StaffGrantsProvider value={grants}>
+        <MayPostProvider value={!withoutPost.includes(page)}>
+          <Outlet />
+        </MayPostProvider>
+      </StaffGrantsProvider>
     </AdminFrame>
   )
 }

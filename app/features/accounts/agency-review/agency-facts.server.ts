@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { commissions } from '~/data/collections'
 import type { Agency } from '~/domain/agencies/agency'
 import { formatCnpj } from '~/domain/brazil/cnpj'
-import { formatCpf } from '~/domain/brazil/cpf'
+import { formatCpf, maskCpf } from '~/domain/brazil/cpf'
 import { addDays, type Instant } from '~/domain/values/dates'
 import { type Centavos, centavos } from '~/domain/values/money'
 import { writePercent } from '~/domain/values/percent'
@@ -47,8 +47,12 @@ export async function trendOf(agencyId: string, now: Instant): Promise<Centavos[
   )
 }
 
-export function documentOf({ documentType, document }: Pick<Agency, 'documentType' | 'document'>): string {
-  return documentType === 'cpf' ? formatCpf(document) : formatCnpj(document)
+export function documentOf(
+  { documentType, document }: Pick<Agency, 'documentType' | 'document'>,
+  isInPart = false,
+): string {
+  if (documentType === 'cnpj') return formatCnpj(document)
+  return isInPart ? maskCpf(document) : formatCpf(document)
 }
 
 /** The data of the review card of a pending agency. */

@@ -11,7 +11,7 @@ import { useLanguageLink } from './use-language-link'
 
 type AdminFrameProps = {
   /** Null if the user could not be loaded (on an error page). */
-  person: { firstName: string; lastName: string } | null
+  person: { firstName: string; lastName: string; role: string } | null
   /** The navigation; empty if it could not be loaded. */
   groups: AdminShellProps['groups']
   crumbs?: ReactNode
@@ -32,7 +32,7 @@ export function AdminFrame({ person, groups, crumbs, children }: AdminFrameProps
         navLabel={t('navigation')}
         menuLabel={t('menu')}
         groups={groups}
-        person={{ initials, name, detail: t('role') }}
+        person={{ initials, name, detail: person?.role ?? '' }}
         signOut={
           <Form method="post" action="/logout" onSubmit={clearFormValues}>
             <Button variant="ghost" icon="log-out">

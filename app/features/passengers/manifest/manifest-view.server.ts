@@ -177,7 +177,7 @@ function rowOf(
     key,
     name: passenger.name,
     repeated: others.length > 0 ? context.t(passengerManifest)('repeatedIn', { codes: others.join(', ') }) : null,
-    document: hasDocument ? documentText(passenger, context.language) : null,
+    document: hasDocument ? documentText(passenger, context.language, context.hidesDocumentNumbers) : null,
     birth: passenger.birthDate === null ? '' : formatDate(passenger.birthDate, context.language),
     boarding: stopText(boarding, context.language),
     phone:

@@ -4,6 +4,7 @@ import { listAddress } from '~/features/back-office/list-address'
 import { ListScreen } from '~/features/back-office/list-screen'
 import type { TripArea } from '~/features/trips/editor/trip-owner-of'
 import { DayInput } from '~/forms/fields/day-input'
+import { useMayPost } from '~/forms/may-post'
 import { SubmitButton } from '~/forms/submit-button'
 import { formatMoney } from '~/i18n/format'
 import { trip as tripSearchTerms } from '~/i18n/locales/trips/trip'
@@ -30,11 +31,11 @@ export function TripListScreen({ data, area }: { data: TripListData; area: TripA
   const { list, rows } = data
   const isHouse = area === 'admin'
   const agencies = new Map(data.agencies.map(({ value, label }) => [value, label]))
-  const create = (
+  const create = useMayPost() ? (
     <ButtonLink to={`${list.state.path}/manage`} variant="primary" icon="plus">
       {t('create')}
     </ButtonLink>
-  )
+  ) : null
   const verbs = {
     remove: t('verbRemove', { count: data.selected.length }),
     duplicate: t('duplicate'),

@@ -4,7 +4,8 @@ import type { Catalogue } from '~/i18n/catalogue'
 export const people = {
   'pt-BR': {
     'refusal.self': 'Você não pode fazer isso com a sua própria conta. Peça a outro administrador.',
-    'refusal.lastAdmin': 'Este é o último administrador ativo. Convide outro antes.',
+    'refusal.lastAdmin': 'Este é o último proprietário ativo. Torne outra pessoa proprietária antes.',
+    'refusal.role': 'Escolha uma função da lista.',
     'refusal.openOrders': 'Esta conta tem pedidos em aberto: a pagar, a viajar ou com devolução a caminho.',
     'refusal.agency': 'Esta conta vende por uma agência aprovada. Pause a agência antes.',
     'refusal.missing': 'Esta conta não existe mais.',
@@ -23,6 +24,7 @@ export const people = {
       '{{count}} contas alteradas. Sem mudança: {{names}}. A sua e a do último administrador ficam como estão.',
     blocked: 'Conta bloqueada',
     unblocked: 'Conta desbloqueada',
+    roleChanged: 'Função alterada',
     deactivated: 'Administrador desativado',
     reactivated: 'Administrador reativado',
     factorReset: 'Segundo fator retirado',
@@ -40,7 +42,8 @@ export const people = {
   },
   en: {
     'refusal.self': 'You cannot do this to your own account. Ask another administrator.',
-    'refusal.lastAdmin': 'This is the last active administrator. Invite another one first.',
+    'refusal.lastAdmin': 'This is the last active owner. Make somebody else an owner first.',
+    'refusal.role': 'Choose a role of the list.',
     'refusal.openOrders': 'This account has open orders: to be paid, to be travelled or with a refund on its way.',
     'refusal.agency': 'This account sells for an approved agency. Pause the agency first.',
     'refusal.missing': 'This account no longer exists.',
@@ -58,6 +61,7 @@ export const people = {
       '{{count}} accounts changed. Unchanged: {{names}}. Yours and the last administrator’s stay as they are.',
     blocked: 'Account blocked',
     unblocked: 'Account unblocked',
+    roleChanged: 'Role changed',
     deactivated: 'Administrator deactivated',
     reactivated: 'Administrator reactivated',
     factorReset: 'Second factor removed',

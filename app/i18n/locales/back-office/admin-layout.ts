@@ -12,7 +12,6 @@ export const adminLayout = {
     control: 'Controle',
     jobs: 'Tarefas',
     security: 'Minha segurança',
-    role: 'Administração',
     signOut: 'Sair',
   },
   en: {
@@ -25,7 +24,6 @@ export const adminLayout = {
     control: 'Control',
     jobs: 'Jobs',
     security: 'My security',
-    role: 'Administration',
     signOut: 'Sign out',
   },
 } satisfies Catalogue

@@ -135,6 +135,9 @@ export const staffOrder = {
     'refusal.lastPassenger': 'É a única pessoa do pedido: cancele o pedido inteiro.',
     'refusal.tooMuch': 'O valor é maior do que pode voltar. Para devolver tudo, cancele o pedido inteiro.',
     'refusal.reasonMissing': 'Escolha o motivo',
+    refundLimit: 'Sua função devolve até {{limit}} por pedido, somando o que já voltou.',
+    'refusal.overLimit':
+      'Isto passa do que a sua função devolve por pedido ({{limit}}, somando o que já voltou). Peça a um proprietário.',
     'refusal.amountMissing': 'Diga o valor a devolver, como 150,00.',
     'refusal.owed': 'Esta devolução ainda não saiu: peça de novo.',
     'refusal.nothingOwed': 'Esta devolução já foi pedida de novo.',
@@ -284,6 +287,9 @@ export const staffOrder = {
     'refusal.lastPassenger': 'This is the only person on the order: cancel the whole order.',
     'refusal.tooMuch': 'The amount is more than can go back. To refund everything, cancel the whole order.',
     'refusal.reasonMissing': 'Choose the reason',
+    refundLimit: 'Your role returns up to {{limit}} of an order, with what went back before.',
+    'refusal.overLimit':
+      'This is more than your role returns of an order ({{limit}}, with what went back before). Ask an owner.',
     'refusal.amountMissing': 'Say the amount to refund, such as 150,00.',
     'refusal.owed': 'This refund has not left yet: ask for it again.',
     'refusal.nothingOwed': 'This refund has already been asked for again.',

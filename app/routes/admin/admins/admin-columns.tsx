@@ -88,6 +88,11 @@ function AdminActs({ t, row, list }: { t: T; row: AdminRow; list: ListView }) {
   }
   return (
     <Inline gap={2}>
+      {isOwn ? null : (
+        <ButtonLink to={dialogAddress(list.state, 'role', [id])} variant="outline" preventScrollReset>
+          {t('roleChange')}
+        </ButtonLink>
+      )}
       {hasFactor && !isOwn ? (
         <ButtonLink to={dialogAddress(list.state, 'resetFactor', [id])} variant="outline" preventScrollReset>
           {t('resetFactor')}
@@ -103,6 +108,7 @@ function AdminActs({ t, row, list }: { t: T; row: AdminRow; list: ListView }) {
 export function invitationColumns(t: T): Column<InvitationRow>[] {
   return [
     { key: 'email', header: t('email'), rowHeader: true, place: 'wide', cell: ({ email }) => email },
+    { key: 'role', header: t('role'), cell: ({ role }) => role },
     { key: 'sentAt', header: t('sentAt'), cell: ({ sentAt }) => sentAt, numeric: true },
     {
       key: 'validUntil',

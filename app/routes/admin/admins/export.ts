@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { fullName } from '~/domain/accounts/user'
 import { exportResponse, readExportFormat } from '~/features/back-office/export-response.server'
 import { eachOfList } from '~/features/back-office/read-list.server'
+import { roleText } from '~/features/back-office/role-text'
 import { admins } from '~/i18n/locales/accounts/admins'
 import { noteExport } from '~/operations/maintenance/audit.server'
 import { actorOf } from '~/session/actor'
@@ -20,6 +21,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     columns: [
       { header: t('name'), value: ({ data }) => fullName(data) },
       { header: t('email'), value: ({ data }) => data.email },
+      { header: t('role'), value: ({ data }) => roleText(data, context.language) },
       { header: t('state'), value: ({ data }) => (data.blockedAt === null ? t('active') : t('inactive')) },
       { header: t('since'), value: ({ data }) => ({ at: data.createdAt }) },
       { header: t('lastSignIn'), value: ({ data }) => (data.lastSignInAt ? { at: data.lastSignInAt } : null) },

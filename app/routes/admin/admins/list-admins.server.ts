@@ -1,13 +1,12 @@
 import { secondFactors, users } from '~/data/collections'
-import { type Staff, staffRoleOf } from '~/domain/accounts/capabilities'
+import { staffRoleOf } from '~/domain/accounts/capabilities'
 import type { Invitation } from '~/domain/accounts/invitation'
 import { fullName, type User } from '~/domain/accounts/user'
 import type { Instant } from '~/domain/values/dates'
 import { type ListSpec, readList } from '~/features/back-office/read-list.server'
+import { roleText } from '~/features/back-office/role-text'
 import { formatShortInstant } from '~/i18n/format'
 import type { Language } from '~/i18n/languages'
-import { capabilities } from '~/i18n/locales/accounts/capabilities'
-import { translator } from '~/i18n/translate'
 import { listWaitingInvitations } from '~/operations/accounts/invite-admin.server'
 
 export const adminList: ListSpec<User> = {
@@ -35,6 +34,8 @@ function toAdminRow(user: User, ownId: string, hasFactor: boolean, language: Lan
     name: fullName(user),
     email: user.email,
     role: roleText(user, language),
+    staffRole: staffRoleOf(user),
+    readsOnly: user.readsOnly === true,
     isOwn: user.id === ownId,
     isActive: user.blockedAt === null,
     hasFactor,
@@ -42,19 +43,14 @@ function toAdminRow(user: User, ownId: string, hasFactor: boolean, language: Lan
     lastSignIn: user.lastSignInAt && formatShortInstant(user.lastSignInAt, language),
   }
 }
-/** "Operação", and whether that is only to be read. */
-export function roleText(staff: Staff, language: Language): string {
-  const t = translator(capabilities, language)
-  const role = t(`role.${staffRoleOf(staff)}`)
-  return staff.readsOnly ? t('onlyReads', { role }) : role
-}
-
 export type AdminRow = ReturnType<typeof toAdminRow>
 
-function toInvitationRow({ id, email, createdAt, expiresAt }: Invitation, now: Instant, language: Language) {
+function toInvitationRow(invitation: Invitation, now: Instant, language: Language) {
+  const { id, email, createdAt, expiresAt } = invitation
   return {
     id,
     email: email ?? '',
+    role: roleText(invitation, language),
     sentAt: formatShortInstant(createdAt, language),
     validUntil: expiresAt === null ? '' : formatShortInstant(expiresAt, language),
     isOver: expiresAt !== null && expiresAt <= now,

@@ -23,7 +23,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     columns: [
       { header: t('name'), value: ({ agency }) => agency.name },
       { header: t('legalName'), value: ({ agency }) => agency.legalName },
-      { header: t('document'), value: ({ agency }) => documentOf(agency) },
+      { header: t('document'), value: ({ agency }) => documentOf(agency, context.hidesDocumentNumbers) },
       { header: t('cadastur'), value: ({ agency }) => agency.cadastur },
       { header: t('contactName'), value: ({ agency }) => agency.contactName },
       { header: t('email'), value: ({ agency }) => agency.email },

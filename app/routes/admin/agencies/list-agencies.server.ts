@@ -49,7 +49,7 @@ async function toAgencyRow(agency: Agency, context: RequestContext) {
     state,
     cadastur,
     sellerCode,
-    document: documentOf(agency),
+    document: documentOf(agency, context.hidesDocumentNumbers),
     commission: formatPercent(commissionBp, context.language),
     orders: figures.orders,
     sold: formatMoney(figures.sold),

@@ -1,10 +1,10 @@
 import { agencies, users } from '~/data/collections'
 import { fullName } from '~/domain/accounts/user'
-import { MAX_AGENCY_DOCUMENTS } from '~/domain/agencies/agency'
+import { type Agency, MAX_AGENCY_DOCUMENTS } from '~/domain/agencies/agency'
 import { decisionsFor } from '~/domain/agencies/agency-review'
 import { withSellerCode } from '~/domain/agencies/seller-code'
 import { env } from '~/env.server'
-import { figuresOf, refuseSchema, toPending } from '~/features/accounts/agency-review/agency-facts.server'
+import { documentOf, figuresOf, refuseSchema, toPending } from '~/features/accounts/agency-review/agency-facts.server'
 import { describeEntry } from '~/features/audit/describe-entry.server'
 import { openedVersion } from '~/features/back-office/opened-form.server'
 import { formConstraints } from '~/forms/constraints'
@@ -17,7 +17,13 @@ import type { RequestContext } from '~/session/request-context'
 import { agencyFormSchema, toAgencyValues } from './agency-schema.server'
 import { documentSchema } from './documents.server'
 
-export async function loadAgency(id: string, context: RequestContext) {
+/** Only who handles money sees where it is paid to. */
+function valuesFor(agency: Agency, context: RequestContext, seesMoney: boolean) {
+  const values = { ...toAgencyValues(agency), document: documentOf(agency, context.hidesDocumentNumbers) }
+  return seesMoney ? values : { ...values, pixKey: '' }
+}
+
+export async function loadAgency(id: string, context: RequestContext, seesMoney: boolean) {
   const agency = await agencies.find(id)
   if (agency === null) throw itemNotFound()
   const [figures, accounts, changes] = await Promise.all([
@@ -37,7 +43,7 @@ export async function loadAgency(id: string, context: RequestContext) {
     canPause: decisions.includes('pause'),
     canResume: decisions.includes('resume'),
     canRefuse: decisions.includes('refuse'),
-    values: toAgencyValues(agency),
+    values: valuesFor(agency, context, seesMoney),
     sellerLink: `${env.PUBLIC_URL}${withSellerCode('/', agency.sellerCode)}`,
     figures: [
       { key: t('orders'), value: String(figures.orders) },

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { grantsOf, mayDo } from '~/domain/accounts/capabilities'
 import { HistoryCard } from '~/features/audit/history-card'
 import { privateMeta } from '~/features/page/frame/page-meta'
 import { ConfirmDialog } from '~/forms/confirm-dialog'
@@ -31,8 +32,8 @@ import { useOpenedVersion } from './use-opened-version'
 export const meta: MetaFunction<typeof loader> = privateMeta
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
-  requireAdmin(context)
-  const view = await loadAgency(params['id'] ?? '', context)
+  const grants = grantsOf(requireAdmin(context).user)
+  const view = await loadAgency(params['id'] ?? '', context, mayDo(grants, 'money', 'read'))
   const query = new URL(request.url).searchParams
   const dialog = query.get('dialog')
   return {

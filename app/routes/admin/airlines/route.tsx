@@ -10,6 +10,7 @@ import { removalToast } from '~/features/back-office/removal.server'
 import { RowsRemoval } from '~/features/back-office/rows-removal'
 import { privateMeta } from '~/features/page/frame/page-meta'
 import { sendOrStay } from '~/forms/lost-post'
+import { useMayPost } from '~/forms/may-post'
 import { referenceData } from '~/i18n/locales/back-office/reference-data'
 import { adminAirlines } from '~/i18n/locales/trips/admin-airlines'
 import type { Translate } from '~/i18n/translate'
@@ -88,11 +89,11 @@ export const clientAction = sendOrStay
 export default function AdminAirlinesScreen() {
   const { rows, list, removal } = useLoaderData<typeof loader>()
   const t = useTranslate(adminAirlines)
-  const create = (
+  const create = useMayPost() ? (
     <ButtonLink to={`${airlineList.path}/new`} variant="primary" icon="plus">
       {t('new')}
     </ButtonLink>
-  )
+  ) : null
   return (
     <>
       <ListScreen

@@ -5,6 +5,7 @@ import { RemovalDialog } from '~/features/back-office/removal-dialog'
 import { privateMeta } from '~/features/page/frame/page-meta'
 import { useEditorKey } from '~/forms/fields/version-input'
 import { sendOrStay, useReply } from '~/forms/lost-post'
+import { useMayPost } from '~/forms/may-post'
 import { SubmitButton } from '~/forms/submit-button'
 import { adminBanners } from '~/i18n/locales/content/admin-banners'
 import type { Translate } from '~/i18n/translate'
@@ -44,11 +45,11 @@ export default function AdminBannersScreen() {
   const t = useTranslate(adminBanners)
   const id = params.get('id')
   const here = id === null ? '/admin/banner' : `/admin/banner?id=${encodeURIComponent(id)}`
-  const create = (
+  const create = useMayPost() ? (
     <ButtonLink to="/admin/banner?id=new#editor" variant="primary" icon="plus">
       {t('new')}
     </ButtonLink>
-  )
+  ) : null
   return (
     <ListLayout
       title={t('title')}

@@ -62,7 +62,7 @@ function pairsOf(order: Order, context: RequestContext) {
   const t = context.t(adminCustomer)
   const { payer } = order
   const { address } = payer
-  const document = payerDocumentText(payer, context.language)
+  const document = payerDocumentText(payer, context.language, context.hidesDocumentNumbers)
   const born = knownBirthDate(payer)
   return [
     ...(payer.phone === '' ? [] : [{ key: t('phone'), value: formatPhone(payer.phone), numeric: true }]),

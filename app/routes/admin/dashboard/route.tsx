@@ -1,10 +1,12 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Form, useLoaderData } from '@remix-run/react'
+import { grantsOf } from '~/domain/accounts/capabilities'
 import { PERIODS } from '~/domain/orders/sales-report'
 import { centavos } from '~/domain/values/money'
 import { today } from '~/domain/values/time-zone'
 import { privateMeta } from '~/features/page/frame/page-meta'
 import { sendOrStay } from '~/forms/lost-post'
+import { useMayPost } from '~/forms/may-post'
 import { readIntent, readText } from '~/forms/read-field.server'
 import { formatMoney } from '~/i18n/format'
 import { adminDashboard } from '~/i18n/locales/back-office/admin-dashboard'
@@ -26,6 +28,7 @@ import { TaskList } from '~/ui/table/task-list/task-list'
 import { Button, ButtonLink } from '~/ui/text/button/button'
 import { Heading } from '~/ui/text/heading/heading'
 import { Card, CardHead } from '~/ui/trip/card/card'
+import { mayOpen } from '../granted-routes.server'
 import { DeparturesCard } from './departures-card'
 import { loadDepartures } from './departures-view.server'
 import { loadNeeds, type Need } from './needs-view.server'
@@ -36,7 +39,7 @@ export const meta: MetaFunction<typeof loader> = privateMeta
 const PATH = '/admin/dashboard'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  requireAdmin(context)
+  const grants = grantsOf(requireAdmin(context).user)
   const period = readPeriod(new URL(request.url).searchParams)
   const at = context.now
   const [sales, departures, needs] = await Promise.all([
@@ -45,7 +48,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     loadNeeds(at, context),
   ])
   const title = `${context.t(adminDashboard)('title')} · Roteiro`
-  return { title, period, periods: PERIODS, sales, departures, from: today(at), needs }
+  const own = needs.filter(({ to }) => to === null || mayOpen(grants, to))
+  return { title, period, periods: PERIODS, sales, departures, from: today(at), needs: own }
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -104,6 +108,7 @@ export default function DashboardScreen() {
 /** Tasks that need staff today, with their links. */
 function NeedsCard({ needs }: { needs: Need[] }) {
   const t = useTranslate(adminDashboard)
+  const mayPost = useMayPost()
   return (
     <Card as="section" aria-labelledby="needs">
       <CardHead>
@@ -126,7 +131,7 @@ function NeedsCard({ needs }: { needs: Need[] }) {
                   {t('open')}
                 </ButtonLink>
               ) : null}
-              {deadId ? (
+              {deadId && mayPost ? (
                 <Form method="post">
                   <input type="hidden" name="id" value={deadId} />
                   <Button variant="outline" name="intent" value="dismiss">

@@ -10,6 +10,7 @@ import { removalToast } from '~/features/back-office/removal.server'
 import { RowsRemoval } from '~/features/back-office/rows-removal'
 import { privateMeta } from '~/features/page/frame/page-meta'
 import { sendOrStay } from '~/forms/lost-post'
+import { useMayPost } from '~/forms/may-post'
 import { referenceData } from '~/i18n/locales/back-office/reference-data'
 import { adminEventTypes } from '~/i18n/locales/trips/admin-event-types'
 import type { Translate } from '~/i18n/translate'
@@ -111,11 +112,11 @@ export const clientAction = sendOrStay
 export default function AdminEventTypesScreen() {
   const { rows, list, removal } = useLoaderData<typeof loader>()
   const t = useTranslate(adminEventTypes)
-  const create = (
+  const create = useMayPost() ? (
     <ButtonLink to={`${eventTypeList.path}/new`} variant="primary" icon="plus">
       {t('new')}
     </ButtonLink>
-  )
+  ) : null
   const states = (['active', 'inactive'] as const).map((value) => ({ value, label: t(`state.${value}`) }))
   return (
     <>

@@ -27,7 +27,7 @@ export async function loadForfaitRequest(id: string, today: LocalDate, context: 
   const doc = await forfaits.findDoc(id)
   if (doc === null) throw itemNotFound()
   const { data: request, version } = doc
-  const { tone, facts } = forfaitView(request, context.language)
+  const { tone, facts } = forfaitView(request, context.language, context.hidesDocumentNumbers)
   const t = context.t(adminForfaits)
   const sent = { number: request.id, at: formatShortInstant(request.createdAt, context.language) }
   return {

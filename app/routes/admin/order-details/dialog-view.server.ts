@@ -5,11 +5,13 @@ import { settings } from '~/data/collections'
 import { SETTINGS_ID } from '~/domain/content/settings'
 import type { Order } from '~/domain/orders/order'
 import { canRefundByHand, failedRefunds, manualRefundKey } from '~/domain/orders/order-refunds'
+import { exceedsLimit } from '~/domain/orders/staff-refund'
 import { type Charge, isManual } from '~/domain/payments/charge'
 import { owedOn, REFUND_MEANS } from '~/domain/payments/charge-refund'
 import { refundNeedsAccount } from '~/domain/payments/methods/methods'
 import { laterDueDays } from '~/domain/payments/postpone-boleto'
 import type { LocalDate } from '~/domain/values/dates'
+import type { Centavos } from '~/domain/values/money'
 import { today, toLocalDate } from '~/domain/values/time-zone'
 import { accountSchema } from '~/features/orders/account-schema.server'
 import { readPlace } from '~/features/orders/read-place.server'
@@ -29,7 +31,10 @@ import type { RequestContext } from '~/session/request-context'
 import type { RefundStep } from './refund-dialog'
 import { choicesOf, planView, readReason, readWish, wishTextOf } from './refund-view.server'
 
-export async function loadDialog(order: Order, params: URLSearchParams, context: RequestContext) {
+/** `limit`: what the role of the user may return of one order. */
+type DialogContext = RequestContext & { limit?: Centavos | null }
+
+export async function loadDialog(order: Order, params: URLSearchParams, context: DialogContext) {
   switch (params.get('dialog')) {
     case 'refund':
       return order.status === 'canceled'
@@ -48,14 +53,25 @@ export async function loadDialog(order: Order, params: URLSearchParams, context:
   }
 }
 
-async function refundStep(order: Order, params: URLSearchParams, context: RequestContext): Promise<RefundStep> {
+function refusalOf(plan: Awaited<ReturnType<typeof previewRefund>>, order: Order, limit: Centavos | null) {
+  if (!plan.ok) return plan.reason
+  return exceedsLimit(order, plan.value.refund, limit) ? ('overLimit' as const) : null
+}
+
+/** Refusals that another amount mends. */
+const AT_AMOUNT = new Set(['tooMuch', 'amountMissing', 'overLimit'])
+
+async function refundStep(order: Order, params: URLSearchParams, context: DialogContext): Promise<RefundStep> {
   const text = wishTextOf(params)
   const wish = readWish(text)
   const known = readReason(text)
   const plan = wish && !params.has('change') ? await previewRefund(order, wish, now()) : null
-  const reason = plan && !plan.ok ? plan.reason : null
-  const isAtAmount = wish?.how === 'amount' && (reason === 'tooMuch' || reason === 'amountMissing')
-  const problem = reason && context.t(staffOrder)(`refusal.${reason}`)
+  const { limit = null } = context
+  const t = context.t(staffOrder)
+  const limitText = limit === null ? '' : formatMoney(limit)
+  const reason = plan && refusalOf(plan, order, limit)
+  const isAtAmount = wish?.how === 'amount' && reason !== null && AT_AMOUNT.has(reason)
+  const problem = reason && t(`refusal.${reason}`, { limit: limitText })
   const isOpen = params.has('who') && !params.has('change')
   return {
     wish: text,
@@ -63,8 +79,9 @@ async function refundStep(order: Order, params: URLSearchParams, context: Reques
     choices: choicesOf(order, context),
     problem: isAtAmount ? null : problem,
     amountRefusal: isAtAmount ? problem : null,
+    limitHint: limit === null ? null : t('refundLimit', { limit: limitText }),
     plan:
-      plan?.ok && known
+      plan?.ok && known && !reason
         ? planView(
             plan.value,
             order,

@@ -26,7 +26,16 @@ async function post(fields: Record<string, string>) {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) form.set(name, value)
   const current = await orders.get(order.code)
-  return read(await handleOrderDetails({ form, order: current, by, language: 'pt-BR', publicUrl: 'https://x.example' }))
+  return read(
+    await handleOrderDetails({
+      form,
+      order: current,
+      by,
+      limit: null,
+      language: 'pt-BR',
+      publicUrl: 'https://x.example',
+    }),
+  )
 }
 
 function correction(place: number) {

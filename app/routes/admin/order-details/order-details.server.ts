@@ -11,6 +11,7 @@ import { attentionSchema } from '~/domain/payments/charge-base'
 import { owedOn } from '~/domain/payments/charge-refund'
 import { refundNeedsAccount } from '~/domain/payments/methods/methods'
 import { laterDueDays } from '~/domain/payments/postpone-boleto'
+import { type Centavos, ZERO } from '~/domain/values/money'
 import { today } from '~/domain/values/time-zone'
 import { accountSchema, toAccount } from '~/features/orders/account-schema.server'
 import { moneyLine } from '~/features/orders/money-copy.server'
@@ -42,6 +43,7 @@ interface OrderDetailsPost {
   form: FormData
   order: Order
   by: Actor
+  limit: Centavos | null
   language: Language
   publicUrl: string
 }
@@ -172,7 +174,7 @@ async function handleManualRefund({ form, order, by, language }: OrderDetailsPos
 }
 
 /** The figures are calculated again; the refund is applied only if they match the ones shown. */
-async function handleRefund({ form, order, by, language }: OrderDetailsPost) {
+async function handleRefund({ form, order, by, limit, language }: OrderDetailsPost) {
   const text = wishTextOf(form)
   const [wish, reason] = [readWish(text), readReason(text)]
   if (wish === null || reason === null) return redirect(`${orderPage(order)}&dialog=refund`)
@@ -184,7 +186,18 @@ async function handleRefund({ form, order, by, language }: OrderDetailsPost) {
   const input = accountSchema.safeParse(Object.fromEntries(form))
   const account = plan.value.needsAccount && input.success ? toAccount(input.data) : null
   const note = reasonText ?? reason
-  const done = await refundOrder({ orderCode: order.code, wish, shown, reason, note, offAir, account, by, now: now() })
+  const done = await refundOrder({
+    orderCode: order.code,
+    wish,
+    shown,
+    reason,
+    note,
+    offAir,
+    account,
+    by,
+    limit,
+    now: now(),
+  })
   if (done.ok) {
     const key = { order: 'orderCanceled', person: 'passengerCanceled', money: 'refundRequested' }[wish.scope]
     return redirectWithToast(orderPage(order), { key: `success.${key}` })
@@ -195,6 +208,8 @@ async function handleRefund({ form, order, by, language }: OrderDetailsPost) {
     case 'changed':
     case 'accountMissing':
       return replyTo(submission, language, { status: 409, formErrors: [message('staffOrder.refusal.changed')] })
+    case 'overLimit':
+      return refuse('staffOrder.refusal.overLimit', language, { vars: { limit: formatMoney(limit ?? ZERO) } })
     case 'notFound':
       return redirect('/admin/orders')
     default:

@@ -33,7 +33,9 @@ test('who corrects a passenger is shown the phone that a colleague has corrected
     for (const [name, value] of Object.entries({ ...formValues, ...fields })) form.set(name, value)
     const by = { id: 'helena', name: 'Helena' }
     const order = await orders.get(code)
-    return read(await handleOrderDetails({ form, order, by, language: 'pt-BR', publicUrl: 'https://x.example' }))
+    return read(
+      await handleOrderDetails({ form, order, by, limit: null, language: 'pt-BR', publicUrl: 'https://x.example' }),
+    )
   }
   expect((await correct({ phone: '(11) 98765-4321' })).status).toBe(302)
   expect(await correct({ name: 'Ana Lima Prado' })).toMatchObject({

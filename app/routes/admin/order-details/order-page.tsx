@@ -1,7 +1,9 @@
 import { Form } from '@remix-run/react'
+import { useMay } from '~/features/back-office/staff-grants'
 import { OpenPix } from '~/features/orders/open-pix'
 import { PassengerTable } from '~/features/orders/passenger-table'
 import { TripCopy } from '~/features/orders/trip-copy'
+import { useMayPost } from '~/forms/may-post'
 import { RefusalNotice } from '~/forms/refusal'
 import { SubmitButton } from '~/forms/submit-button'
 import { boleto as copy } from '~/i18n/locales/orders/boleto'
@@ -31,6 +33,7 @@ import type { OrderDetailsView } from './order-view.server'
 export function OrderDetailsPage({ view, boletos }: { view: OrderDetailsView; boletos: OpenBoleto[] }) {
   const t = useTranslate(orderDetails)
   const { code, contract, trip, cardRefusal } = view
+  const mayAudit = useMay('audit', 'read')
   return (
     <Stack gap={4}>
       <OrderDetailsHead view={view} />
@@ -67,9 +70,11 @@ export function OrderDetailsPage({ view, boletos }: { view: OrderDetailsView; bo
                 <Heading level={2} look="h4" id="history">
                   {t('history')}
                 </Heading>
-                <ButtonLink to={`/admin/audit?words=${code}`} variant="ghost" icon="history">
-                  {t('audit')}
-                </ButtonLink>
+                {mayAudit ? (
+                  <ButtonLink to={`/admin/audit?words=${code}`} variant="ghost" icon="history">
+                    {t('audit')}
+                  </ButtonLink>
+                ) : null}
               </Inline>
               <Timeline
                 events={view.events.map(({ key, title, note, isStep }) => ({
@@ -104,6 +109,7 @@ export function OrderDetailsPage({ view, boletos }: { view: OrderDetailsView; bo
 function OrderDetailsHead({ view }: { view: OrderDetailsView }) {
   const t = useTranslate(orderDetails)
   const { code, status, placed, item, tripId, isOpen } = view
+  const mayRefund = useMay('refunds')
   return (
     <Stack gap={2}>
       <Breadcrumb label={t('breadcrumb')} links={[{ to: '/admin/orders', label: t('sales') }]} current={code} />
@@ -126,7 +132,7 @@ function OrderDetailsHead({ view }: { view: OrderDetailsView }) {
               {t('passengers')}
             </ButtonLink>
           ) : null}
-          {isOpen ? (
+          {isOpen && mayRefund ? (
             <ButtonLink to={`?id=${code}&dialog=refund`} variant="deleteOutline" preventScrollReset>
               {t('refund')}
             </ButtonLink>
@@ -169,12 +175,13 @@ function ChangeNotice({ view: { code, change } }: { view: OrderDetailsView }) {
 function AttentionNotices({ view: { code, attention } }: { view: OrderDetailsView }) {
   const t = useTranslate(orderDetails)
   const byHand = useTranslate(manualRefund)
+  const mayRefund = useMay('refunds')
   return attention.map(({ chargeId, seen, text, retries }) => (
     <Notice
       key={chargeId}
       kind="warning"
       action={
-        retries ? (
+        retries && !mayRefund ? null : retries ? (
           <Inline>
             <ButtonLink to={`?id=${code}&dialog=again&charge=${chargeId}`} variant="primary" preventScrollReset>
               {t('again')}
@@ -227,6 +234,7 @@ function OpenBoletos({ code, boletos }: { code: string; boletos: OpenBoleto[] })
 function Boleto({ code, boleto }: { code: string; boleto: OpenBoleto }) {
   const t = useTranslate(orderDetails)
   const translate = useTranslate(copy)
+  const mayPost = useMayPost()
   return (
     <Stack gap={3}>
       {boleto.pdfMissing ? (
@@ -257,14 +265,16 @@ function Boleto({ code, boleto }: { code: string; boleto: OpenBoleto }) {
         >
           {translate('share')}
         </ButtonLink>
-        <ButtonLink
-          to={`?id=${code}&dialog=due&charge=${boleto.chargeId}`}
-          variant="outline"
-          icon="calendar-days"
-          preventScrollReset
-        >
-          {t('dueDay')}
-        </ButtonLink>
+        {mayPost ? (
+          <ButtonLink
+            to={`?id=${code}&dialog=due&charge=${boleto.chargeId}`}
+            variant="outline"
+            icon="calendar-days"
+            preventScrollReset
+          >
+            {t('dueDay')}
+          </ButtonLink>
+        ) : null}
       </Inline>
     </Stack>
   )

@@ -1,5 +1,7 @@
 import { Form } from '@remix-run/react'
+import { useMay } from '~/features/back-office/staff-grants'
 import type { PassengerRow } from '~/features/orders/passenger-rows.server'
+import { useMayPost } from '~/forms/may-post'
 import { SubmitButton } from '~/forms/submit-button'
 import { orderDetails } from '~/i18n/locales/orders/order-details'
 import { useTranslate } from '~/i18n/use-translate'
@@ -24,19 +26,22 @@ export function PassengerActs({
   row: PassengerRow
 }) {
   const t = useTranslate(orderDetails)
+  const [mayPost, mayRefund] = [useMayPost(), useMay('refunds')]
   if (!mayChange) return null
   return (
     <Inline gap={2} nowrap>
-      <ButtonLink
-        to={`?id=${code}&dialog=passenger&place=${place}`}
-        variant="ghost"
-        icon="pencil"
-        preventScrollReset
-        title={t('edit', { name })}
-      >
-        <VisuallyHidden>{t('edit', { name })}</VisuallyHidden>
-      </ButtonLink>
-      {mayLeave ? (
+      {mayPost ? (
+        <ButtonLink
+          to={`?id=${code}&dialog=passenger&place=${place}`}
+          variant="ghost"
+          icon="pencil"
+          preventScrollReset
+          title={t('edit', { name })}
+        >
+          <VisuallyHidden>{t('edit', { name })}</VisuallyHidden>
+        </ButtonLink>
+      ) : null}
+      {mayLeave && mayRefund ? (
         <ButtonLink
           to={`?id=${code}&dialog=refund&who=person.${place}&change=1`}
           variant="ghost"
@@ -101,15 +106,18 @@ function receiptColumn(header: string): Column<OrderDetailsView['charges'][numbe
 
 /** Refunds past the provider: those recorded, and those that may be. */
 export function RefundsByHand({ view: { code, manualRefunds, openRefunds } }: { view: OrderDetailsView }) {
+  const mayRefund = useMay('refunds')
   return (
     <>
       {openRefunds.map(({ chargeId, text, verb }) => (
         <Notice
           key={chargeId}
           action={
-            <ButtonLink to={`?id=${code}&dialog=byHand&charge=${chargeId}`} variant="outline" preventScrollReset>
-              {verb}
-            </ButtonLink>
+            mayRefund ? (
+              <ButtonLink to={`?id=${code}&dialog=byHand&charge=${chargeId}`} variant="outline" preventScrollReset>
+                {verb}
+              </ButtonLink>
+            ) : undefined
           }
         >
           {text}

@@ -175,7 +175,7 @@ function attentionRows(order: Order, context: RequestContext) {
 function payerPairs(order: Order, context: RequestContext) {
   const { payer } = order
   const t = context.t(staffOrder)
-  const document = payerDocumentText(payer, context.language)
+  const document = payerDocumentText(payer, context.language, context.hidesDocumentNumbers)
   const address = payerAddressText(payer, context.language)
   const born = knownBirthDate(payer)
   return {

@@ -32,6 +32,8 @@ export type RefundStep = {
   problem: string | null
   /** The same error, when it is about the amount. */
   amountRefusal: string | null
+  /** What the user's role may return of one order; null without a limit. */
+  limitHint: string | null
   plan: PlanView | null
   /** Returns to the first step with the current values. */
   changeTo: string
@@ -46,7 +48,7 @@ export function RefundDialog({ code, step }: { code: string; step: RefundStep })
   const translate = useTranslate(form)
   if (step.plan) return <ConfirmRefund code={code} step={step} plan={step.plan} />
   const page = `/admin/orders/details?id=${code}`
-  const { wish, choices, problem, reasonRefusal, amountRefusal } = step
+  const { wish, choices, problem, reasonRefusal, amountRefusal, limitHint } = step
   return (
     <Dialog
       title={t('refundTitle')}
@@ -105,6 +107,7 @@ export function RefundDialog({ code, step }: { code: string; step: RefundStep })
               />
             ))}
           </ChoiceGroup>
+          {limitHint ? <Text size="sm">{limitHint}</Text> : null}
           <div className={css.how}>
             <ChoiceGroup id="how" legend={t('refundHow')}>
               {HOWS.map((value) => (

@@ -1,8 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData, useSearchParams } from '@remix-run/react'
 import { agencies, orders } from '~/data/collections'
+import { refundLimitOf } from '~/domain/accounts/capabilities'
 import { parseOrderCode } from '~/domain/values/ids'
 import { retryAfterHeaders } from '~/features/accounts/retry-after'
+import { useMay } from '~/features/back-office/staff-grants'
 import { RefundAccountFields, useRefundAccountLabels } from '~/features/orders/account-fields'
 import type { RefundAccountValues } from '~/features/orders/account-schema.server'
 import { privateMeta } from '~/features/page/frame/page-meta'
@@ -10,6 +12,7 @@ import { PassengerDialog } from '~/features/passengers/passenger-dialog'
 import { DateField } from '~/forms/fields/date-field'
 import { MoneyField, RadioField, TextAreaField, TextField } from '~/forms/fields/fields'
 import { sendOrStay } from '~/forms/lost-post'
+import { MayPostProvider } from '~/forms/may-post'
 import { PostForm } from '~/forms/post-form'
 import { readIntent } from '~/forms/read-field.server'
 import { revalidateAfterRefusal, useRefusal } from '~/forms/refusal'
@@ -47,7 +50,7 @@ async function orderAt(request: Request) {
 }
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  requireAdmin(context)
+  const { user } = requireAdmin(context)
   const order = await orderAt(request)
   const params = new URL(request.url).searchParams
   const agency = order.agencyId === null ? null : await agencies.find(order.agencyId)
@@ -55,20 +58,23 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     title: `${context.t(orderDetails)('pageTitle', { code: order.code })} · Roteiro`,
     details: await orderDetailsView(order, agency?.name ?? order.agencyId, context, context.now),
     boletos: await openBoletos(order, context, params.get('pdf')),
-    dialog: await loadDialog(order, params, context),
+    dialog: await loadDialog(order, params, { ...context, limit: refundLimitOf(user) }),
   }
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const by = actorOf(requireAdmin(context))
+  const { user } = requireAdmin(context)
   const order = await orderAt(request)
   const publicUrl = new URL(request.url).origin
   const form = await request.formData()
-  if (readIntent(form, ['refund', 'again', 'byHand']) !== null) requireCapability(context, 'refunds')
+  const by = actorOf(
+    requireCapability(context, readIntent(form, ['refund', 'again', 'byHand']) === null ? 'orders' : 'refunds'),
+  )
   return handleOrderDetails({
     form,
     order,
     by,
+    limit: refundLimitOf(user),
     language: context.language,
     publicUrl,
   })
@@ -84,7 +90,9 @@ export default function OrderDetailsScreen() {
   const place = search.get('place') ?? ''
   return (
     <>
-      <OrderDetailsPage view={details} boletos={boletos} />
+      <MayPostProvider value={useMay('orders')}>
+        <OrderDetailsPage view={details} boletos={boletos} />
+      </MayPostProvider>
       {dialog?.kind === 'refund' ? (
         <RefundDialog key={search.toString()} code={details.code} step={dialog.step} />
       ) : null}

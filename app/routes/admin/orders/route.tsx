@@ -13,6 +13,7 @@ import { nothingSelectedToast } from '~/features/back-office/list-action.server'
 import { listNames } from '~/features/back-office/list-names'
 import { ListScreen } from '~/features/back-office/list-screen'
 import { selectedIds, selectedRows } from '~/features/back-office/selected-rows.server'
+import { useMay } from '~/features/back-office/staff-grants'
 import { houseOrderSpec } from '~/features/orders/house-order-spec.server'
 import { orderColumns } from '~/features/orders/order-columns'
 import { listOrders, readAgencyNames } from '~/features/orders/order-list.server'
@@ -94,12 +95,16 @@ export default function AdminOrdersScreen() {
         exportPath={`${PATH}/export`}
         actions={
           <>
-            <ButtonLink to={`${PATH}/movements`} variant="outline" icon="hand-coins">
-              {movements('link')}
-            </ButtonLink>
-            <ButtonLink to={`${PATH}/new`} icon="store">
-              {sale('open')}
-            </ButtonLink>
+            {useMay('money', 'read') ? (
+              <ButtonLink to={`${PATH}/movements`} variant="outline" icon="hand-coins">
+                {movements('link')}
+              </ButtonLink>
+            ) : null}
+            {useMay('counter') ? (
+              <ButtonLink to={`${PATH}/new`} icon="store">
+                {sale('open')}
+              </ButtonLink>
+            ) : null}
           </>
         }
         bulk={[

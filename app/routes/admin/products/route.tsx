@@ -10,6 +10,7 @@ import { removalToast } from '~/features/back-office/removal.server'
 import { RowsRemoval } from '~/features/back-office/rows-removal'
 import { privateMeta } from '~/features/page/frame/page-meta'
 import { sendOrStay } from '~/forms/lost-post'
+import { useMayPost } from '~/forms/may-post'
 import { formatFileSize } from '~/i18n/format-file-size'
 import type { Language } from '~/i18n/languages'
 import { adminProducts } from '~/i18n/locales/content/admin-products'
@@ -135,11 +136,11 @@ export const clientAction = sendOrStay
 export default function AdminProductsScreen() {
   const { rows, list, removal } = useLoaderData<typeof loader>()
   const t = useTranslate(adminProducts)
-  const create = (
+  const create = useMayPost() ? (
     <ButtonLink to={`${productList.path}/new`} variant="primary" icon="plus">
       {t('new')}
     </ButtonLink>
-  )
+  ) : null
   const states = STATES.map((value) => ({ value, label: t(`state.${value}`) }))
   return (
     <>

@@ -10,6 +10,7 @@ import { removalToast } from '~/features/back-office/removal.server'
 import { RowsRemoval } from '~/features/back-office/rows-removal'
 import { privateMeta } from '~/features/page/frame/page-meta'
 import { sendOrStay } from '~/forms/lost-post'
+import { useMayPost } from '~/forms/may-post'
 import { adminTips } from '~/i18n/locales/content/admin-tips'
 import type { Translate } from '~/i18n/translate'
 import { useTranslate } from '~/i18n/use-translate'
@@ -115,11 +116,11 @@ export const clientAction = sendOrStay
 export default function AdminTipsScreen() {
   const { rows, list, removal } = useLoaderData<typeof loader>()
   const t = useTranslate(adminTips)
-  const create = (
+  const create = useMayPost() ? (
     <ButtonLink to={`${tipList.path}/new`} variant="primary" icon="plus">
       {t('new')}
     </ButtonLink>
-  )
+  ) : null
   const states = (['active', 'inactive'] as const).map((value) => ({ value, label: t(`state.${value}`) }))
   return (
     <>

@@ -10,6 +10,7 @@ import { removalToast } from '~/features/back-office/removal.server'
 import { RowsRemoval } from '~/features/back-office/rows-removal'
 import { privateMeta } from '~/features/page/frame/page-meta'
 import { sendOrStay } from '~/forms/lost-post'
+import { useMayPost } from '~/forms/may-post'
 import { adminTripTexts } from '~/i18n/locales/trips/admin-trip-texts'
 import type { Translate } from '~/i18n/translate'
 import { useTranslate } from '~/i18n/use-translate'
@@ -95,11 +96,11 @@ export const clientAction = sendOrStay
 export default function AdminTripTextsScreen() {
   const { rows, list, removal } = useLoaderData<typeof loader>()
   const t = useTranslate(adminTripTexts)
-  const create = (
+  const create = useMayPost() ? (
     <ButtonLink to={`${tripTextList.path}/new`} variant="primary" icon="plus">
       {t('new')}
     </ButtonLink>
-  )
+  ) : null
   const types = (['0', '1', '2', '3'] as const).map((value) => ({ value, label: t(`type.${value}`) }))
   return (
     <>

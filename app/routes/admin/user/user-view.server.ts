@@ -1,6 +1,7 @@
 import { agencies, orders, users } from '~/data/collections'
 import { profileOf } from '~/domain/accounts/profile'
 import { accountName, type User } from '~/domain/accounts/user'
+import { maskCpf } from '~/domain/brazil/cpf'
 import type { Order } from '~/domain/orders/order'
 import type { Instant } from '~/domain/values/dates'
 import { today } from '~/domain/values/time-zone'
@@ -40,7 +41,7 @@ export async function loadUser(id: string, ownSessionId: string, at: Instant, co
     id,
     name: accountName(user),
     email: user.email,
-    stored: profileOf(user),
+    stored: context.hidesDocumentNumbers ? { ...profileOf(user), cpf: user.cpf && maskCpf(user.cpf) } : profileOf(user),
     version: openedVersion(correctionVersion(user), toUserValues(user), context.language),
     type: user.type === 1 ? ('admin' as const) : agency ? ('agency' as const) : ('customer' as const),
     state: user.blockedAt ? ('blocked' as const) : user.emailConfirmedAt ? ('active' as const) : ('waiting' as const),
