@@ -1,12 +1,16 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { agencies, auditEntries, claims, invitations, orders, outbox, sessions, users } from '~/data/collections'
 import { store } from '~/data/store.server'
+import { grantsOf, mayDo } from '~/domain/accounts/capabilities'
 import { profileOf } from '~/domain/accounts/profile'
 import type { User } from '~/domain/accounts/user'
 import { DAY } from '~/domain/values/dates'
+import { signedInCookie } from '~/session/session-cookie.server'
 import { openSession } from '~/session/sessions.server'
+import { resolveVisitor } from '~/session/visitor.server'
 import { acceptAdminInvitation, findOpenInvitation } from '../../app/operations/accounts/accept-admin-invitation.server'
 import { blockUser, unblockUser } from '../../app/operations/accounts/block-user.server'
+import { changeStaffRole } from '../../app/operations/accounts/change-staff-role.server'
 import { createAccount } from '../../app/operations/accounts/create-account.server'
 import { endUserSessions } from '../../app/operations/accounts/end-user-sessions.server'
 import { inviteAdmin, withdrawInvitation } from '../../app/operations/accounts/invite-admin.server'
@@ -112,6 +116,53 @@ describe('what is done to people', () => {
     expect(await removeUser(self, now())).toEqual({ ok: false, reason: 'self' })
   })
 
+  test('a role counts from the next request on, is audited and mailed to the other owners', async () => {
+    const [one, other] = [await admin('um@roteiro.example'), await admin('dois@roteiro.example')]
+    const token = await store().transact(async (tx) => openSession(tx, other, now()))
+    const cookieLine = await signedInCookie(token, 1)
+    const request = new Request('http://x/', { headers: { cookie: cookieLine.split(';')[0] ?? '' } })
+    const mayRefund = async () => {
+      const { visitor } = await resolveVisitor(request, now())
+      return visitor.role === 'admin' && mayDo(grantsOf(visitor.user), 'refunds', 'write')
+    }
+    expect(await mayRefund()).toBe(true)
+    const change = { userId: other.id, staffRole: 'operations' as const, readsOnly: false, by: actor(one) }
+    expect((await changeStaffRole(change, now())).ok && (await changeStaffRole(change, now())).ok).toBe(true)
+    expect(await mayRefund()).toBe(false)
+    expect(await actions()).toEqual(['admin.roleChanged'])
+    expect(await mails()).toEqual([])
+    const third = await admin('tres@roteiro.example')
+    await changeStaffRole({ ...change, readsOnly: true }, now())
+    expect(await mails()).toMatchObject([
+      { template: 'adminChanged', to: one.email },
+      { template: 'adminChanged', to: third.email },
+    ])
+    const [entry] = await auditEntries.list({
+      eq: { action: 'admin.roleChanged' },
+      order: { by: 'at', dir: 'desc' },
+      limit: 1,
+    })
+    expect(entry?.after).toEqual({ staffRole: 'operations', readsOnly: true })
+  })
+
+  test('the last owner stays one, and nobody changes the own role', async () => {
+    const [one, other] = [await admin('um@roteiro.example'), await admin('dois@roteiro.example')]
+    const to = { staffRole: 'sales' as const, readsOnly: false }
+    expect(await changeStaffRole({ ...to, userId: one.id, by: actor(one) }, now())).toEqual({
+      ok: false,
+      reason: 'self',
+    })
+    expect((await changeStaffRole({ ...to, userId: other.id, by: actor(one) }, now())).ok).toBe(true)
+    for (const change of [to, { staffRole: 'owner' as const, readsOnly: true }]) {
+      const refused = await changeStaffRole({ ...change, userId: one.id, by: actor(other) }, now())
+      expect(refused).toEqual({ ok: false, reason: 'lastAdmin' })
+    }
+    expect(await blockUser({ userId: one.id, by: actor(other) }, now())).toEqual({ ok: false, reason: 'lastAdmin' })
+    const customer = await newCustomer(now())
+    const missing = await changeStaffRole({ ...to, userId: customer.id, by: actor(one) }, now())
+    expect(missing).toEqual({ ok: false, reason: 'missing' })
+  })
+
   test('a session of somebody else is not ended under another name', async () => {
     const [ana, bia] = [await newCustomer(now()), await newCustomer(now(), 'bia@cliente.example', '11144477735')]
     await store().transact(async (tx) => void openSession(tx, ana, now()))
@@ -168,6 +219,7 @@ describe('what is done to people', () => {
     expect(await accept('nova@roteiro.example')).toEqual({ ok: false, reason: 'invitation' })
     expect(await inviteAdmin(input, now())).toEqual({ ok: false, reason: 'isAdmin' })
     expect((await actions()).at(-1)).toBe('admin.joined')
+    expect(await users.list({ eq: { email: input.email }, limit: 1 })).toMatchObject([{ staffRole: 'sales' }])
     expect((await checkAudit()).brokenAt).toBeNull()
   })
 
