@@ -27,7 +27,8 @@ export async function changeStaffRole(
   { userId, staffRole, readsOnly, by }: RoleChange,
   now: Instant,
 ): Promise<Result<User, RoleRefusal>> {
-  const [adminIds, others] = [await listAdminIds(), await activeAdmins()]
+  const adminIds = await listAdminIds()
+  const others = (await activeAdmins()).filter(({ id }) => id !== by.id)
   return store().transact(
     async (tx): Promise<Result<User, RoleRefusal>> => {
       const audit = await openAudit(tx)

@@ -15,8 +15,10 @@ import { grantedGroups, routesWithoutPost } from './granted-routes.server'
 
 export const meta: MetaFunction = (args) => [...errorTitle(args), { name: 'robots', content: 'noindex' }]
 
+const NO_ROUTES: readonly string[] = []
+
 export async function loader({ context: { visitor, language } }: LoaderFunctionArgs) {
-  if (visitor.role !== 'admin') return { person: null, groups: [], grants: {}, withoutPost: [] as string[] }
+  if (visitor.role !== 'admin') return { person: null, groups: [], grants: {}, withoutPost: NO_ROUTES }
   const { firstName, lastName } = visitor.user
   const grants = grantsOf(visitor.user)
   return {
