@@ -45,12 +45,14 @@ function choiceView(method: ProviderMethod, { plans, refusal }: MethodOffer, con
   const [whole] = plans
   const isOnlyWhole = plans.length === 1 && context.takesPlaces
   const notOffered = refusal === null ? undefined : copy.notOffered?.[refusal]
+  // A balance is one payment: nothing is said of parts.
+  const isInOnePart = context.isAgain && alwaysShowsPlan && plans.length === 1
   const noteKey = whole ? isOnlyWhole && copy.onlyWhole : notOffered
   return {
     method,
     isForAbroad,
     total: whole?.total ?? ZERO,
-    detail: whole ? detailOf(method, whole, context) : null,
+    detail: whole && !isInOnePart ? detailOf(method, whole, context) : null,
     /** Shown at the method, also if it is not available. */
     note: noteKey ? translateNamed(noteKey, language) : null,
     /** Each installment has its own due date. The detail states what is held and until when. */

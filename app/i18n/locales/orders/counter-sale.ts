@@ -48,7 +48,7 @@ export const counterSale = {
     balanceUntil: 'Restante até, se for sinal',
     split: 'Dividir em duas formas ou receber um sinal',
     splitHint:
-      'Com um sinal, as vagas ficam guardadas até o dia do restante. Sem o restante, o pedido é cancelado e a devolução segue a tabela do pedido.',
+      'Com um sinal, as vagas ficam guardadas até o dia do restante. Sem o restante, o pedido é cancelado e a devolução segue a tabela do pedido. Com CPF e e-mail, o cliente pode pagar o restante por um link.',
     noSecond: 'nenhuma',
     'refusal.tooMuch': 'Os valores passam do que falta pagar.',
     'refusal.sameMethod': 'Escolha uma forma diferente da primeira.',
@@ -117,7 +117,7 @@ export const counterSale = {
     balanceUntil: 'Balance until, if this is a deposit',
     split: 'Split over two means, or take a deposit',
     splitHint:
-      'With a deposit the places wait until the day of the balance. Without the balance the order is canceled, and the refund follows the table of the order.',
+      'With a deposit the places wait until the day of the balance. Without the balance the order is canceled, and the refund follows the table of the order. With a CPF and an e-mail the customer can pay the balance by a link.',
     noSecond: 'none',
     'refusal.tooMuch': 'The amounts are more than what is still to be paid.',
     'refusal.sameMethod': 'Choose another means than the first.',
