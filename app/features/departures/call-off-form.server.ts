@@ -54,7 +54,7 @@ export async function callOffView({ trip, departure, orders }: TripPassengers, c
       t('callOff.offAir'),
       t('callOff.paid', { count: paid }),
       ...(unpaid > 0 ? [t('callOff.unpaid', { count: unpaid })] : []),
-      t('callOff.people', { count: people }),
+      ...(people > 0 ? [t('callOff.people', { count: people })] : []),
       ...(commission > ZERO ? [t('callOff.commission', { amount: formatMoney(commission) })] : []),
       agency === null ? t('callOff.house') : t('callOff.partner', { name: agency.name }),
     ],

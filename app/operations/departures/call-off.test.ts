@@ -186,6 +186,29 @@ test('a boleto goes back to an account of its payer, given with the answer', asy
   await orderWhen(order.code, (each) => refundedAmount(each) === receivedAmount(each))
 })
 
+test('mixed orders: each refund is that of a sheet made by hand', async () => {
+  const sheet: [Order, number][] = []
+  for (let n = 0; n < 5; n += 1) {
+    sheet.push([await paid(), 114_000], [await cardOrder(), 120_000], [await byBoleto(), 120_000])
+    sheet.push([await buy(shop), 0])
+  }
+  await callOffDeparture(wish(), admin, now())
+  await follow()
+  for (const [index, [order]] of sheet.entries()) {
+    const account = order.method === 'boleto' ? ACCOUNT : null
+    if (index % 3 === 0 && order.status === 'paid') await takeRefund({ orderCode: order.code, account, now: now() })
+  }
+  shop.clock.forward(9 * DAY)
+  await follow()
+  await runMoney(shop)
+  const waiting = (await Promise.all(sheet.map(([{ code }]) => orders.get(code)))).filter(chargeWithoutAccount)
+  expect(waiting.length).toBeGreaterThan(0)
+  for (const { code } of waiting) await nameAccount({ orderCode: code, account: ACCOUNT, now: now() })
+  await runMoney(shop)
+  for (const [{ code }, refund] of sheet) await orderWhen(code, ({ refunded }) => refunded === refund)
+  expect(await problems()).toEqual([])
+}, 60_000)
+
 test('stopped at any transaction, before or after its commit, and run again: one letter and one refund each', async () => {
   const codes: string[] = []
   for (let n = 0; n < 4; n += 1) codes.push((await paid()).code)

@@ -236,6 +236,8 @@ function checkTrip(trip: Trip, report: Report) {
 function checkDeparture(departure: Departure, trip: Trip | null, report: Report) {
   if (trip === null) report('I12', departure.id, 'is the departure of no trip')
   else if (trip.hasDeparted !== departure.hasDeparted) report('I12', departure.id, 'is not marked as its trip is')
+  else if (departure.state === 'calledOff' && trip.state === 'published')
+    report('I12', departure.id, 'was called off and is on sale')
 }
 
 function checkUnits(units: Stock, vacancies: number, orders: Taken = { held: 0, sold: 0 }, report: Report) {

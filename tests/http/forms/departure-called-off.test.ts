@@ -1,6 +1,8 @@
 /** A departure called off over HTTP: the preview, the one post, and how a customer takes the money back by the link of the mail. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { departures, orders, trips } from '~/data/collections'
+import { addDays, instant } from '~/domain/values/dates'
+import { copyToDates } from '~/operations/departures/copy-to-dates.server'
 import { answerPath } from '~/operations/orders/answer-token.server'
 import { buyByPix } from '../../support/checkout-by-form'
 import { payAtDesk } from '../../support/journey'
@@ -16,6 +18,7 @@ let admin: Visitor
 let tripId = ''
 let slug = ''
 let code = ''
+let second = ''
 
 beforeAll(async () => {
   place = await openPlace()
@@ -24,10 +27,15 @@ beforeAll(async () => {
   const trip = await trips.first({ eq: { slug: 'maceio-maragogi-gales' } })
   if (!trip) throw new Error('no trip')
   ;[tripId, slug] = [trip.id, trip.slug]
-  code = await buyByPix(await shop.customer(), { optionId: trip.options[0]?.id ?? '' })
-  await payAtDesk(place.sandboxUrl, code)
-  await until(code, isPaid)
+  code = await paidOrder(trip.options[0]?.id ?? '')
+  second = await paidOrder(trip.options[0]?.id ?? '')
 }, 120_000)
+async function paidOrder(optionId: string): Promise<string> {
+  const bought = await buyByPix(await shop.customer(), { optionId })
+  await payAtDesk(place.sandboxUrl, bought)
+  await until(bought, isPaid)
+  return bought
+}
 afterAll(async () => {
   await shop?.close()
   place?.remove()
@@ -69,5 +77,24 @@ test('the customer takes the money back without an account, and the page says wh
   expect(mainText(result)).toContain('O pedido está cancelado')
   expect(await orders.get(code)).toMatchObject({ status: 'canceled', calledOff: { answer: 'refund' } })
   const list = await admin.get(page())
-  expect(mainText(list)).not.toContain(code)
+  expect(mainText(list)).toContain('Respostas dos clientes')
+})
+
+test('another customer goes on another date of the series; the list of answers and the trip page say so', async () => {
+  const by = { id: 'admin', name: 'Helena', agencyId: null }
+  const { checkinOn } = await trips.get(tripId)
+  const made = await copyToDates({ id: tripId, dates: [addDays(checkinOn, 14)] }, by, instant(new Date().toISOString()))
+  const [date] = made.ok ? made.value : []
+  if (!date) throw new Error('no date')
+  await trips.put(date.id, { ...date, state: 'published' })
+  const visitor = shop.visitor(new Map([['light', '']]))
+  const page = await visitor.get(answerPath(second))
+  expect(mainText(page)).toContain('Ir em outra data')
+  const moved = await visitor.press(page, 'Mudar para esta data', { date: date.id })
+  expect(mainText(moved)).toContain('Você escolheu outra data')
+  expect(await orders.get(second)).toMatchObject({ status: 'paid', tripId: date.id, moves: [{ trip: { id: tripId } }] })
+  const list = mainText(await admin.get(`/admin/trips/buyers?trip=${tripId}`))
+  for (const text of ['Outra data: 1', 'Dinheiro de volta: 1', second]) expect(list).toContain(text)
+  const trip = mainText(await visitor.get(`/trip-details/${slug}`))
+  expect(trip).toContain('Esta saída foi cancelada')
 })

@@ -16,9 +16,10 @@ export function withStock(language: Language, listed: ListedTrip): StockedTrip |
   return stocked && tripIn(language, stocked)
 }
 
-/** A departed trip was read with its vacancies (`findDepartedTrip`). */
+/** A trip that departed, or was called off, was read with its vacancies (`findDepartedTrip`). */
 function departedWithStock(listed: ListedTrip | StockedTrip): StockedTrip | null {
-  return listed.trip.hasDeparted && 'placesLeft' in listed ? listed : null
+  const { hasDeparted, state } = listed.trip
+  return (hasDeparted || state === 'closed') && 'placesLeft' in listed ? listed : null
 }
 
 /** True if an English page shows the trip in Portuguese. */
