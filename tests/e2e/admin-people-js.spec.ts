@@ -46,6 +46,7 @@ test('an invited administrator signs up once, turns the second factor on, and ca
   await become(context, shop.url, 'admin')
   await page.goto('/admin/users/admins')
   await page.getByLabel('E-mail', { exact: true }).fill(person.email)
+  await page.getByLabel('Função', { exact: true }).selectOption('owner')
   await press(page, 'Enviar convite')
   await toast(page, `Convite enviado para ${person.email}`)
   const mail = await newestMail(shop.folder, person.email, /Convite para administrar/)
