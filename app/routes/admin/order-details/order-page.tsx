@@ -3,7 +3,7 @@ import { useMay } from '~/features/back-office/staff-grants'
 import { OpenPix } from '~/features/orders/open-pix'
 import { PassengerTable } from '~/features/orders/passenger-table'
 import { TripCopy } from '~/features/orders/trip-copy'
-import { useMayPost } from '~/forms/may-post'
+import { MayPostProvider, useMayPost } from '~/forms/may-post'
 import { RefusalNotice } from '~/forms/refusal'
 import { SubmitButton } from '~/forms/submit-button'
 import { boleto as copy } from '~/i18n/locales/orders/boleto'
@@ -32,6 +32,7 @@ import type { OrderDetailsView } from './order-view.server'
 /** One order: open tasks first, then passengers, payments and what was sold. */
 export function OrderDetailsPage({ view, boletos }: { view: OrderDetailsView; boletos: OpenBoleto[] }) {
   const t = useTranslate(orderDetails)
+  const mayReceive = useMay('counter')
   const { code, contract, trip, cardRefusal } = view
   const mayAudit = useMay('audit', 'read')
   return (
@@ -63,7 +64,11 @@ export function OrderDetailsPage({ view, boletos }: { view: OrderDetailsView; bo
               <OpenBoletos code={code} boletos={boletos} />
             </Stack>
           </Card>
-          {view.balance ? <BalanceCard key={view.balance.chargeId} code={code} balance={view.balance} /> : null}
+          {view.balance && mayReceive ? (
+            <MayPostProvider value>
+              <BalanceCard key={view.balance.chargeId} code={code} balance={view.balance} />
+            </MayPostProvider>
+          ) : null}
           <Card as="section" aria-labelledby="history">
             <Stack gap={3}>
               <Inline gap={2} justify="between">

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData, useSearchParams } from '@remix-run/react'
 import { agencies, orders } from '~/data/collections'
-import { refundLimitOf } from '~/domain/accounts/capabilities'
+import { type Capability, refundLimitOf } from '~/domain/accounts/capabilities'
 import { parseOrderCode } from '~/domain/values/ids'
 import { retryAfterHeaders } from '~/features/accounts/retry-after'
 import { useMay } from '~/features/back-office/staff-grants'
@@ -67,9 +67,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const order = await orderAt(request)
   const publicUrl = new URL(request.url).origin
   const form = await request.formData()
-  const by = actorOf(
-    requireCapability(context, readIntent(form, ['refund', 'again', 'byHand']) === null ? 'orders' : 'refunds'),
-  )
+  const by = actorOf(requireCapability(context, capabilityOf(form)))
   return handleOrderDetails({
     form,
     order,
@@ -78,6 +76,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
     language: context.language,
     publicUrl,
   })
+}
+
+function capabilityOf(form: FormData): Capability {
+  if (readIntent(form, ['balance']) !== null) return 'counter'
+  return readIntent(form, ['refund', 'again', 'byHand']) === null ? 'orders' : 'refunds'
 }
 
 export const clientAction = sendOrStay
