@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import {
   agencies,
   banners,
+  departures,
   eventTypes,
   flightCompanies,
   products,
@@ -15,7 +16,8 @@ import {
 } from '~/data/collections'
 import type { Product } from '~/domain/content/product'
 import type { Tip } from '~/domain/content/tip'
-import { addMillis, addMinutes, DAY, type Instant } from '~/domain/values/dates'
+import { type Departure, departureSchema } from '~/domain/departures/departure'
+import { addDays, addMillis, addMinutes, DAY, type Instant, type LocalDate } from '~/domain/values/dates'
 import { centavos } from '~/domain/values/money'
 import { toSearchTerms } from '~/domain/values/search-terms'
 import { today as dayOf } from '~/domain/values/time-zone'
@@ -71,6 +73,7 @@ export async function loadDemo({ now, password }: { now: Instant; password: stri
     allTrips.flatMap((trip) => toStocks(trip, now)),
   )
   await addMissing(trips, allTrips)
+  await addMissing(departures, [undecided(today)])
   await addMissing(
     banners,
     demoBanners.map((demo) => toBanner(demo, today, now)),
@@ -79,6 +82,15 @@ export async function loadDemo({ now, password }: { now: Instant; password: stri
   await addMissing(products, await makeDemoProducts(now))
   await addMissing(settings, [demoSettings(now)])
   return demoPeople.map(({ email }) => email)
+}
+
+/** A departure that has too few people, and a decision to take before long. */
+function undecided(today: LocalDate): Departure {
+  return departureSchema.parse({
+    id: 'trip-olimpia-parque-de-aguas-um-dia',
+    minimum: 40,
+    decideOn: addDays(today, 6),
+  })
 }
 
 async function openAccounts(password: string, now: Instant): Promise<void> {
