@@ -1,4 +1,5 @@
 import { TextAreaField } from '~/forms/fields/fields'
+import { useMayPost } from '~/forms/may-post'
 import { PostForm } from '~/forms/post-form'
 import { SubmitButton } from '~/forms/submit-button'
 import { useFormFor } from '~/forms/use-form-for'
@@ -22,6 +23,7 @@ interface OrderNotesProps {
 /** Notes on an order, the newest first, and the form for another. */
 export function OrderNotes({ code, notes, empty, hint }: OrderNotesProps) {
   const t = useTranslate(orderDetails)
+  const mayPost = useMayPost()
   const [form, fields] = useFormFor<{ note: string }>(
     {},
     { note: '' },
@@ -44,15 +46,17 @@ export function OrderNotes({ code, notes, empty, hint }: OrderNotesProps) {
             <Text size="xs">{by}</Text>
           </Notice>
         ))}
-        <PostForm form={form} labels={{ note: t('note') }} action={`?id=${code}`}>
-          <input type="hidden" name="intent" value="note" />
-          <Stack gap={3}>
-            <TextAreaField field={fields.note} label={t('note')} hint={hint} rows={3} />
-            <Inline>
-              <SubmitButton busyLabel={t('busy')}>{t('noteSave')}</SubmitButton>
-            </Inline>
-          </Stack>
-        </PostForm>
+        {mayPost ? (
+          <PostForm form={form} labels={{ note: t('note') }} action={`?id=${code}`}>
+            <input type="hidden" name="intent" value="note" />
+            <Stack gap={3}>
+              <TextAreaField field={fields.note} label={t('note')} hint={hint} rows={3} />
+              <Inline>
+                <SubmitButton busyLabel={t('busy')}>{t('noteSave')}</SubmitButton>
+              </Inline>
+            </Stack>
+          </PostForm>
+        ) : null}
       </Stack>
     </Card>
   )

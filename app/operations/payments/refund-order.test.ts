@@ -68,6 +68,24 @@ async function soundBooks() {
 const actions = async () =>
   (await auditEntries.list({ order: { by: 'at', dir: 'desc' }, limit: 20 })).map(({ action }) => action).reverse()
 
+test('a limit bounds all that is returned of one order, part by part', async () => {
+  const order = await bought(byCard(await shop.token()))
+  const part = (amount: number): RefundWish => ({
+    scope: 'money',
+    place: null,
+    how: 'amount',
+    amount: centavos(amount),
+  })
+  const limit = centavos(100_00)
+  expect(await refund(order, part(100_01), { limit })).toEqual({ ok: false, reason: 'overLimit' })
+  const first = await refund(order, part(60_00), { limit })
+  expect(first.ok).toBe(true)
+  const current = await orders.get(order.code)
+  expect(await refund(current, part(40_01), { limit })).toEqual({ ok: false, reason: 'overLimit' })
+  expect((await refund(current, part(40_00), { limit })).ok).toBe(true)
+  expect((await refund(await orders.get(order.code), part(1_00), { limit: null })).ok).toBe(true)
+})
+
 test('a whole refund returns seats and commission, once, and is in the audit', async () => {
   await agencies.create('sol', testAgency({ id: 'sol', sellerCode: 'SOL10', commissionBp: 1000 }))
   const order = await bought({ ...byCard(await shop.token()), sellerCode: 'SOL10' })
