@@ -86,6 +86,8 @@ export async function manifestView(
       current: value === show,
     })),
     isEmpty: passengers.length === 0,
+    /** Nobody travels: there is no list. */
+    isCalledOff: people.departure.state === 'calledOff',
     notices: [
       ...(repeated.size > 0 ? [t('repeatedCount', { count: repeated.size })] : []),
       ...answersText(people.orders, context),

@@ -52,8 +52,12 @@ export function ManifestPage({ view, children }: { view: ManifestView; children:
         </Notice>
       ))}
       {children}
-      <Prints view={view} />
-      <People view={view} />
+      {view.isCalledOff ? null : (
+        <>
+          <Prints view={view} />
+          <People view={view} />
+        </>
+      )}
       {view.rooms.length > 0 ? <Rooms view={view} /> : null}
     </Stack>
   )
