@@ -55,7 +55,7 @@ export interface WaitingWork extends WaitingCounts {
   dead: OutboxEntry[]
 }
 
-export interface UnderMinimum {
+interface UnderMinimum {
   trip: Pick<Trip, 'id' | 'name' | 'nameEn'>
   missing: number
   minimum: number
