@@ -4,18 +4,16 @@ ARG NODE=24
 
 FROM node:${NODE}-bookworm AS build
 WORKDIR /shop
-# Where no finished SQLite driver can be fetched it is compiled, with the headers that this image has.
-ENV npm_config_nodedir=/usr/local
 COPY package.json package-lock.json ./
-# The database driver alone needs its install script.
-RUN npm ci --ignore-scripts --no-audit --no-fund \
-  && npm rebuild better-sqlite3 --ignore-scripts=false --foreground-scripts
+# No install script runs: the SQLite driver of this Node brings its binary.
+RUN npm ci --ignore-scripts --no-audit --no-fund
 COPY . .
 RUN node scripts/build.mjs
-# Then only what runs: no development package, no source of the driver, no map.
+# Then only what runs: no development package, no source of the driver, none of Node 20, no map.
 RUN npm prune --omit=dev --no-audit --no-fund \
   && cd node_modules \
-  && rm -rf typescript better-sqlite3/deps better-sqlite3/src better-sqlite3/build/Release/obj* better-sqlite3/build/Release/*.a \
+  && rm -rf typescript better-sqlite3-node20 better-sqlite3/deps better-sqlite3/src \
+  && find better-sqlite3/prebuilds -type f ! -name 'linux-*' -delete \
   && find . -name '*.map' -delete
 
 FROM node:${NODE}-bookworm-slim

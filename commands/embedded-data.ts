@@ -2,8 +2,8 @@
 import { constants, type Dirent } from 'node:fs'
 import { copyFile, mkdir, open, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import Database from 'better-sqlite3'
 import { z } from 'zod'
+import { Database } from '~/connections/sqlite-driver.server'
 
 export const DATABASE = 'roteiro.sqlite'
 /** The sandbox provider's books, where it is the provider in use. */
@@ -41,7 +41,7 @@ export function checkedRows(file: string): Record<string, number> {
   }
 }
 
-function countOf(database: Database.Database, table: string): number {
+function countOf(database: Database, table: string): number {
   return database.prepare<[], number>(`SELECT count(*) FROM "${table}"`).pluck().get() ?? 0
 }
 

@@ -5,7 +5,7 @@
 import { existsSync } from 'node:fs'
 import { mkdir, readFile, rename } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
-import Database from 'better-sqlite3'
+import { Database } from '~/connections/sqlite-driver.server'
 import { env } from '~/env.server'
 import { BOOKS, checkedRows, copyTree, DATABASE, manifestSchema, NEIGHBOURS } from './embedded-data'
 
@@ -46,7 +46,7 @@ async function putAside(): Promise<void> {
 
 /** Leaving the write-ahead log needs the file for oneself: SQLite refuses it while anybody has it open. */
 function requireStopped(file: string): void {
-  let database: Database.Database | null = null
+  let database: Database | null = null
   try {
     database = new Database(file, { timeout: 500 })
     database.pragma('journal_mode = DELETE')

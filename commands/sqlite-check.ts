@@ -1,7 +1,7 @@
 /** SQLite's own check of its file: it is complete, and written so that a power cut loses nothing. */
 import { existsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import Database from 'better-sqlite3'
+import { Database } from '~/connections/sqlite-driver.server'
 import type { Violation } from '~/operations/maintenance/check-invariants.server'
 
 const databaseIn = (dataDir: string) => join(dataDir, 'roteiro.sqlite')

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import Database from 'better-sqlite3'
 import type { CardToken, Charge, Customer, Order, PaymentLink, SavedCard } from './model'
+import { Database } from './sqlite'
 
 export interface Documents<T> {
   get(id: string): T | null
@@ -131,7 +131,7 @@ export function openStore(directory: string | null) {
   }
 }
 
-function documents<T>(db: Database.Database, table: string): Documents<T> {
+function documents<T>(db: Database, table: string): Documents<T> {
   db.exec(`
     CREATE TABLE IF NOT EXISTS ${table} (seq INTEGER PRIMARY KEY AUTOINCREMENT, id TEXT NOT NULL UNIQUE, key TEXT NOT NULL, doc TEXT NOT NULL);
     CREATE INDEX IF NOT EXISTS ${table}_key ON ${table} (key);

@@ -57,11 +57,15 @@ function isAsLocked() {
   }
 }
 
-/** Without a prebuilt binary it is compiled here, which uses one core for a while. */
+/**
+ * The driver of Node 20 comes without its binary: where none can be fetched it is compiled here, which uses one core for
+ * a while. That of later ones (`app/connections/sqlite-driver.server.ts`) has it.
+ */
 async function ensureDatabaseDriver() {
-  if (existsSync('node_modules/better-sqlite3/build/Release/better_sqlite3.node')) return
+  const isOwn = Number(process.versions.napi) >= 10
+  if (isOwn || existsSync('node_modules/better-sqlite3-node20/build/Release/better_sqlite3.node')) return
   print('Making the database driver ready…')
-  await run('npm', ['rebuild', 'better-sqlite3', '--ignore-scripts=false', '--foreground-scripts'])
+  await run('npm', ['rebuild', 'better-sqlite3-node20', '--ignore-scripts=false', '--foreground-scripts'])
 }
 
 /** The tests' PostgreSQL: its package makes the links among its libraries in an install script. */

@@ -5,7 +5,13 @@ import { readJson } from './support/source-files'
 
 const names = z.record(z.string(), z.string())
 const manifest = z
-  .object({ dependencies: names, devDependencies: names, overrides: names, engines: z.object({ node: z.string() }) })
+  .object({
+    dependencies: names,
+    optionalDependencies: names,
+    devDependencies: names,
+    overrides: names,
+    engines: z.object({ node: z.string() }),
+  })
   .parse(readJson('package.json'))
 const locked = z.object({
   version: z.string().optional(),
@@ -82,8 +88,11 @@ test('on the oldest Node of each line that is promised every package runs', () =
 
 test('versions are exact', () => {
   const bench = z.object({ dependencies: names }).parse(readJson(`${lighthouse}/package.json`))
-  const requested = { ...manifest.dependencies, ...manifest.devDependencies, ...bench.dependencies }
-  const loose = Object.entries(requested).filter(([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))
+  const { dependencies, optionalDependencies, devDependencies } = manifest
+  const requested = { ...dependencies, ...optionalDependencies, ...devDependencies, ...bench.dependencies }
+  const loose = Object.entries(requested).filter(
+    ([, version]) => !/^(npm:[\w@/-]+@)?\d+\.\d+\.\d+(-[\w.]+)?$/.test(version),
+  )
   expect(loose).toEqual([])
 })
 

@@ -5,8 +5,8 @@
 import { createHash } from 'node:crypto'
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import Database from 'better-sqlite3'
 import { RateLimiterMemory, RateLimiterRes, RateLimiterSQLite } from 'rate-limiter-flexible'
+import { Database } from '~/connections/sqlite-driver.server'
 import { rateLimitCounters } from '~/data/collections'
 import { store } from '~/data/store.server'
 import { instant, toMillis } from '~/domain/values/dates'
@@ -33,7 +33,7 @@ const RETRY_WHEN_DOWN_SECONDS = 30
 const CLEAR_EVERY_MS = 1000
 const CLEARED_AT_ONCE = 500
 
-function openCounter(directory: string): Database.Database {
+function openCounter(directory: string): Database {
   mkdirSync(directory, { recursive: true })
   const database = new Database(join(directory, 'limits.sqlite'), { timeout: 50 })
   database.pragma('journal_mode = WAL')
@@ -46,7 +46,7 @@ function openCounter(directory: string): Database.Database {
 }
 
 /** Every e-mail and address that was ever tried would leave its row. */
-function clearExpired(database: Database.Database): void {
+function clearExpired(database: Database): void {
   const over = `SELECT key FROM ${TABLE} WHERE expire < ? ORDER BY expire LIMIT ${CLEARED_AT_ONCE}`
   try {
     database.prepare(`DELETE FROM ${TABLE} WHERE key IN (${over})`).run(Date.now())
@@ -84,7 +84,7 @@ export interface RateLimitsOptions {
 
 /** When the shared counter fails, tries are counted in memory or refused (see `limits`). */
 export function createRateLimits(options: RateLimitsOptions): RateLimits {
-  let database: Database.Database | null = null
+  let database: Database | null = null
   const shared = new Map<RateLimitKind, Counter>()
   const memory = new Map<RateLimitKind, Counter>()
   let reopenAt = 0

@@ -3,7 +3,7 @@
  * transaction, which waits for no disk and keeps its pages in memory: through the store it takes nearly twice the processor.
  */
 import { join } from 'node:path'
-import Database from 'better-sqlite3'
+import { Database } from '~/connections/sqlite-driver.server'
 import { commit } from '~/data/sqlite/commit.server'
 import { createSqliteStore } from '~/data/sqlite/sqlite-store.server'
 import { statementsOf } from '~/data/sqlite/statements.server'

@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process'
 import { closeSync, openSync, rmSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
-import Database from 'better-sqlite3'
+import { Database } from '~/connections/sqlite-driver.server'
 import { tips } from '~/data/collections'
 import { orderCodeOf, visibleText } from '../support/checkout-by-form'
 import { type Check, Skipped } from '../support/checks'

@@ -44,7 +44,7 @@ function copyPackages(to: string): void {
   const { packages } = z
     .object({ packages: z.record(z.string(), z.object({ dev: z.boolean().optional() })) })
     .parse(readJson('package-lock.json'))
-  const isSpare = /^node_modules\/better-sqlite3\/(deps|src)(\/|$)|\.map$/
+  const isSpare = /^node_modules\/better-sqlite3(-node20)?\/(deps|src)(\/|$)|\.map$/
   for (const [path, { dev }] of Object.entries(packages)) {
     const from = join(ROOT, path)
     if (path === '' || dev || path === 'node_modules/typescript' || !existsSync(from)) continue

@@ -1,8 +1,8 @@
 /** A stack in the log of the built shop names our files, and browsers get no maps. */
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import Database from 'better-sqlite3'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { Database } from '~/connections/sqlite-driver.server'
 import { ROOT } from '../support/project'
 import { openPlace, type ShopPlace, type ShopServer, startServer } from '../support/shop-server'
 import { createVisitor } from '../support/visitor'

@@ -1,6 +1,6 @@
 /** The database of a running shop, opened alongside it: what a test prepares and what it counts afterwards. */
 import { join } from 'node:path'
-import Database from 'better-sqlite3'
+import { Database } from '~/connections/sqlite-driver.server'
 import { agencies, stock, trips, users } from '~/data/collections'
 import { createFirestoreStore } from '~/data/firestore/firestore-store.server'
 import { createPostgresStore } from '~/data/postgres/postgres-store.server'
@@ -61,7 +61,7 @@ export function openBooks(at: string | BooksPlace): Books {
   }
 }
 
-function rowsOf(database: Database.Database, table: string): string[] {
+function rowsOf(database: Database, table: string): string[] {
   return database
     .prepare(`SELECT * FROM "${table}"`)
     .all()

@@ -1,10 +1,10 @@
 /** Opens the database file, and maps its errors to those of the port. */
 import { existsSync, mkdirSync, readdirSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import Database from 'better-sqlite3'
+import { Database } from '~/connections/sqlite-driver.server'
 import { StoreUnavailable, UnusableStore } from '~/data/store'
 
-export type Connection = Database.Database
+export type Connection = Database
 
 /** The synchronous driver would block every visitor while it waits. It never waits: `retryWhileBusy` tries again. */
 const busyTimeoutMs = 0

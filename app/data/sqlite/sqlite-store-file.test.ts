@@ -11,9 +11,9 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import Database from 'better-sqlite3'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { z } from 'zod'
+import { Database } from '~/connections/sqlite-driver.server'
 import type { Change, CollectionDef, Store } from '~/data/store'
 import { createSqliteStore } from './sqlite-store.server'
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import Database from 'better-sqlite3'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { Database } from '~/connections/sqlite-driver.server'
 import { orders } from '~/data/collections'
 import { planFilter } from '~/data/query-plan'
 import type { Field, Filter } from '~/data/store'
