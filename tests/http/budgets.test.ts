@@ -20,10 +20,15 @@ const DATA = 20 * KB
 /** What every page that hydrates loads, and what one may load next to it: forms as a rule, and those that are larger. */
 const SHARED = 110 * KB
 const OWN = 32 * KB
+/** The editors of trips; and the screens of a departure, an order and a sale, which do many things on one page. */
 const LARGER: Readonly<Record<string, number>> = {
   '/admin/trips/manage': 46 * KB,
   '/agency/trips/manage': 44 * KB,
-  '/admin/orders/details': 52 * KB,
+  '/admin/orders/details': 56 * KB,
+  '/admin/orders/new': 36 * KB,
+  '/admin/trips/buyers': 36 * KB,
+  '/agency/passengers': 36 * KB,
+  '/admin/users/:id': 34 * KB,
 }
 
 let place: ShopPlace
