@@ -39,20 +39,16 @@ export function adminColumns(t: T, list: ListView): Column<AdminRow>[] {
     {
       key: 'state',
       header: t('state'),
-      cell: ({ isActive }) => (
-        <Badge tone={isActive ? 'success' : 'neutral'} dot>
-          {isActive ? t('active') : t('inactive')}
-        </Badge>
-      ),
-    },
-    {
-      key: 'factor',
-      header: t('factor'),
-      headerWraps: true,
-      cell: ({ hasFactor }) => (
-        <Badge tone={hasFactor ? 'success' : 'warning'} dot>
-          {hasFactor ? t('factorOn') : t('factorOff')}
-        </Badge>
+      wraps: true,
+      cell: ({ isActive, hasFactor }) => (
+        <Inline gap={1}>
+          <Badge tone={isActive ? 'success' : 'neutral'} dot>
+            {isActive ? t('active') : t('inactive')}
+          </Badge>
+          <Badge tone={hasFactor ? 'success' : 'warning'} dot>
+            {hasFactor ? t('factorOn') : t('factorOff')}
+          </Badge>
+        </Inline>
       ),
     },
     { key: 'since', header: t('since'), cell: ({ since }) => since, numeric: true, wraps: true },

@@ -265,7 +265,7 @@ function Earlier({ rows }: { rows: TillView['earlier'] }) {
             key: 'sheet',
             header: t('sheet'),
             cell: ({ name, sheet }) => (
-              <Link to={sheet} reloadDocument aria-label={`${t('sheet')}, ${name}`}>
+              <Link to={sheet} reloadDocument aria-label={`${t('sheet')} XLSX, ${name}`}>
                 XLSX
               </Link>
             ),
