@@ -159,7 +159,7 @@ test('places sold and passengers who go are two figures, with what lies between 
   const { figures } = await manifestView(people, new URLSearchParams(), place, contextIn(language))
   expect(figures.slice(0, 3)).toMatchObject([
     { key: 'Lugares vendidos', value: 5 },
-    { key: 'Passageiros confirmados', value: 2, note: '1 lugar vendido e vazio, e 2 com boletos a pagar' },
+    { key: 'Passageiros confirmados', value: 2, note: '1 lugar vendido e vazio, e 2 pagos em parte' },
     { key: 'Aguardando pagamento', value: 4 },
   ])
   const [option] = people.trip.options
