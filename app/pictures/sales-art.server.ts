@@ -52,7 +52,7 @@ let last: Promise<unknown> = Promise.resolve()
  * `picture` in any format that browsers take. The same words give the same picture. One is drawn at a time: files and
  * passwords wait for the same few threads.
  */
-export function drawSalesArt(picture: Buffer, size: ArtSize, copy: ArtCopy): Promise<Buffer> {
+export function renderSalesArt(picture: Buffer, size: ArtSize, copy: ArtCopy): Promise<Buffer> {
   const drawn = last.then(() => draw(picture, size, copy))
   last = drawn.catch(() => undefined)
   return drawn

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ART_SIZES, drawSalesArt } from './sales-art.server'
+import { ART_SIZES, renderSalesArt } from './sales-art.server'
 
 const copy = { title: 'Atacama', line: '10 a 14 mar', price: 'R$ 1.990,00', note: 'por pessoa', seller: 'Sol' }
 
@@ -11,7 +11,7 @@ async function blue() {
 
 test('a word without an end is broken instead of leaving the picture', async () => {
   const { sharp, picture } = await blue()
-  const drawn = await drawSalesArt(picture, 'feed', { ...copy, seller: 'W'.repeat(80) })
+  const drawn = await renderSalesArt(picture, 'feed', { ...copy, seller: 'W'.repeat(80) })
   expect(await sharp(drawn).metadata()).toMatchObject(ART_SIZES.feed)
 })
 
@@ -22,8 +22,8 @@ test('pieces are drawn one after another, also after one that failed', async () 
   const watch = setInterval(() => {
     most = Math.max(most, sharp.counters().process)
   }, 1)
-  const failed = drawSalesArt(Buffer.from('no picture'), 'card', copy)
-  const drawn = [drawSalesArt(picture, 'card', copy), drawSalesArt(picture, 'card', copy)]
+  const failed = renderSalesArt(Buffer.from('no picture'), 'card', copy)
+  const drawn = [renderSalesArt(picture, 'card', copy), renderSalesArt(picture, 'card', copy)]
   await expect(failed).rejects.toThrow()
   await Promise.all(drawn)
   clearInterval(watch)
@@ -38,8 +38,8 @@ test('a transparent picture is drawn on white', async () => {
       .toBuffer()
   const clear = await filled({ r: 0, g: 0, b: 0, alpha: 0 })
   const white = await filled({ r: 255, g: 255, b: 255, alpha: 1 })
-  const onWhite = await drawSalesArt(white, 'card', copy)
-  expect(onWhite.equals(await drawSalesArt(clear, 'card', copy))).toBe(true)
+  const onWhite = await renderSalesArt(white, 'card', copy)
+  expect(onWhite.equals(await renderSalesArt(clear, 'card', copy))).toBe(true)
 })
 
 test.each(['story', 'feed', 'card'] as const)('on a %s a long line stays above the price', async (size) => {
@@ -51,7 +51,7 @@ test.each(['story', 'feed', 'card'] as const)('on a %s a long line stays above t
   const title = 'Grande Prêmio de São Paulo de Fórmula 1 em Interlagos com hospedagem'
   const note = 'por pessoa, sem juros no cartão de crédito, em quarto duplo com café da manhã'
   const bands = async (line: string) => {
-    const drawn = await drawSalesArt(black, size, { ...copy, title, line, note })
+    const drawn = await renderSalesArt(black, size, { ...copy, title, line, note })
     const grey = await sharp(drawn).greyscale().raw().toBuffer()
     const isInk = (y: number) => grey.subarray(y * width, (y + 1) * width).some((light) => light > 150)
     const rows = Array.from({ length: height }, (_, y) => (isInk(y) ? '#' : ' ')).join('')

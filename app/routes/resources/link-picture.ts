@@ -11,7 +11,7 @@ import { payLink } from '~/i18n/locales/payments/pay-link'
 import { translate } from '~/i18n/messages.server'
 import { translator } from '~/i18n/translate'
 import { linkQuote } from '~/operations/payments/pay-link.server'
-import { drawSalesArt } from '~/pictures/sales-art.server'
+import { renderSalesArt } from '~/pictures/sales-art.server'
 import { consume } from '~/session/rate-limits.server'
 
 /** The fallback picture; relative to the working directory of the server, like the fonts. */
@@ -34,7 +34,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { title, days, price } = linkSubject(link, quote?.ok ? quote.value : null, language)
   const { amount, ways } = cardPrice(link, price, language)
   const shop = catalogue().settings()?.company.name ?? 'Roteiro'
-  const picture = await drawSalesArt(await pictureOf(trip?.trip.images[0]?.key ?? null), 'card', {
+  const picture = await renderSalesArt(await pictureOf(trip?.trip.images[0]?.key ?? null), 'card', {
     title,
     line: days ?? translator(payLink, language)('total'),
     price: amount,

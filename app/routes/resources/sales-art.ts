@@ -5,7 +5,7 @@ import { artCopy, readKitChoice } from '~/features/marketing/sales-copy.server'
 import { files } from '~/files/files.server'
 import { salesCopy } from '~/i18n/locales/agencies/sales-copy'
 import { translate } from '~/i18n/messages.server'
-import { ART_SIZES, type ArtSize, drawSalesArt } from '~/pictures/sales-art.server'
+import { ART_SIZES, type ArtSize, renderSalesArt } from '~/pictures/sales-art.server'
 import { itemNotFound } from '~/session/not-found.server'
 import { consume } from '~/session/rate-limits.server'
 
@@ -31,7 +31,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   }
   const picture = await files().get(`${listed.trip.images[0]?.key ?? 'aereo'}-1600.webp`)
   if (picture === null) throw itemNotFound()
-  const art = await drawSalesArt(await wholeOf(picture.stream), size, copy)
+  const art = await renderSalesArt(await wholeOf(picture.stream), size, copy)
   const fileName = context.t(salesCopy)('fileName', { slug: listed.trip.slug, size })
   return new Response(new Uint8Array(art), {
     headers: {
