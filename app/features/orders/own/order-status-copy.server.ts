@@ -5,6 +5,7 @@
 
 import { manualRefundText } from '~/documents/manual-refund-text'
 import type { BankClock } from '~/domain/brazil/business-days'
+import { isOffTheRoad } from '~/domain/departures/called-off'
 import type { Order } from '~/domain/orders/order'
 import { openAmount, receivedAmount } from '~/domain/orders/order-money'
 import { canRetryPayment } from '~/domain/orders/order-retry'
@@ -107,6 +108,8 @@ function titleAndText(
     case 'refused':
       return { title: t('refused.title'), text: refusedText(order, language) }
     case 'paid':
+      // Paid, and nobody travels: the customer chooses what becomes of the money.
+      if (isOffTheRoad(order)) return { title: t('paid.title.calledOff'), text: t('paid.calledOff') }
       return { title: t(order.kind === 'trip' ? 'paid.title.trip' : 'paid.title.product'), text: paidText(order, t) }
     case 'canceled':
       return { title: t('canceled.title'), text: joined(canceledText(order, language), nothingCharged(order, t)) }

@@ -4,6 +4,7 @@ import type { Charge } from '~/domain/payments/charge'
 import type { PaymentChoice } from '~/domain/payments/methods/methods'
 import { addMinutes } from '~/domain/values/dates'
 import { centavos } from '~/domain/values/money'
+import { today } from '~/domain/values/time-zone'
 import { SAMPLE_NOW, sampleOrder } from '../../../../tests/support/sample-documents'
 import { orderStatusCopy } from './order-status-copy.server'
 
@@ -51,4 +52,12 @@ test('a refund that the provider refused waits for an account where its method n
   const textOf = (choice: PaymentChoice) => orderStatusCopy(canceledWith(choice), 'pt-BR', clock).text
   expect(textOf({ method: 'boleto', installments: 1 })).toContain('espera uma conta de quem pagou')
   expect(textOf({ method: 'pix' })).toContain('ainda não foi feita pelo meio de pagamento')
+})
+
+test('a paid trip whose departure was called off is not said to be confirmed', () => {
+  const asked = { notifiedAt: SAMPLE_NOW, text: '', until: today(SAMPLE_NOW), remindedAt: null, answeredAt: null }
+  const calledOff = { tripId: 'chapada', ...asked, answer: null }
+  const paid: Order = { ...order, state: 'paid', status: 'paid', calledOff }
+  const clock = { now: addMinutes(SAMPLE_NOW, 1), holidays: [] }
+  expect(orderStatusCopy(paid, 'pt-BR', clock).title).toBe('Saída cancelada')
 })

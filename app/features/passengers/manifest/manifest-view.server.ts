@@ -147,7 +147,8 @@ function placeFigures({ trip, departure, orders }: TripPassengers, confirmed: nu
     .filter(({ status }) => status !== 'paid')
     .reduce((sum, order) => sum + order.passengers.length, 0)
   const places = placesTaken(sold)
-  const empty = places - inPlans - confirmed
+  // Of a departure that was called off nobody travels, and no place is empty.
+  const empty = departure.state === 'calledOff' ? 0 : places - inPlans - confirmed
   const inUnits = trip.options.reduce((sum, option) => sum + option.people * option.vacancies, 0)
   const all = Math.min(inUnits, seatCapacity(departure) ?? inUnits)
   const difference = [
