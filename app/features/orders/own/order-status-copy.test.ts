@@ -55,8 +55,8 @@ test('a refund that the provider refused waits for an account where its method n
 })
 
 test('a paid trip whose departure was called off is not said to be confirmed', () => {
-  const asked = { notifiedAt: SAMPLE_NOW, text: '', until: today(SAMPLE_NOW), remindedAt: null, answeredAt: null }
-  const calledOff = { tripId: 'chapada', ...asked, answer: null }
+  const question = { notifiedAt: SAMPLE_NOW, text: '', until: today(SAMPLE_NOW), remindedAt: null, answeredAt: null }
+  const calledOff = { tripId: 'chapada', ...question, answer: null }
   const paid: Order = { ...order, state: 'paid', status: 'paid', calledOff }
   const clock = { now: addMinutes(SAMPLE_NOW, 1), holidays: [] }
   expect(orderStatusCopy(paid, 'pt-BR', clock).title).toBe('Saída cancelada')
