@@ -1,4 +1,4 @@
-/** A calendar file (RFC 5545) for the days of a trip and its departure: pure in, text out. */
+/** A calendar file (RFC 5545) of trips and their departures: pure in, text out. */
 import { addDays, type Instant, type LocalDate } from '~/domain/values/dates'
 
 export interface CalendarEvent {
@@ -15,35 +15,30 @@ export interface CalendarEvent {
     | { on: LocalDate; time: string; minutes: number }
   /** Minutes before it at which the phone rings; none for whole days. */
   alarmMinutes?: number
+  /** Lets a phone distinguish a newer event from an older one: it increases with every change. */
+  sequence: number
+  /** When its facts last changed. */
+  changedAt: Instant
 }
 
 const OCTETS_PER_LINE = 75
 
-/** Lets a phone distinguish a newer file from an older one. */
-export interface CalendarRevision {
-  /** Increases with every notified change. */
-  sequence: number
-  /** When this file is made: with a METHOD, DTSTAMP has this meaning (RFC 5545, 3.8.7.2). */
-  at: Instant
-  /** When the facts last changed. */
-  changedAt: Instant
-}
-
-export function calendarFile(events: readonly CalendarEvent[], revision: CalendarRevision): string {
+/** `at` is when this file is made: with a METHOD, DTSTAMP has this meaning (RFC 5545, 3.8.7.2). */
+export function calendarFile(events: readonly CalendarEvent[], at: Instant): string {
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//Roteiro//Viagens//PT',
     'CALSCALE:GREGORIAN',
     'METHOD:PUBLISH',
-    ...events.flatMap((event) => eventLines(event, revision)),
+    ...events.flatMap((event) => eventLines(event, at)),
     'END:VCALENDAR',
   ]
   return `${lines.map(folded).join('\r\n')}\r\n`
 }
 
-function eventLines(event: CalendarEvent, { at, sequence, changedAt }: CalendarRevision): string[] {
-  const { uid, title, text, place, address, when, alarmMinutes } = event
+function eventLines(event: CalendarEvent, at: Instant): string[] {
+  const { uid, title, text, place, address, when, alarmMinutes, sequence, changedAt } = event
   return [
     'BEGIN:VEVENT',
     `UID:${escaped(uid)}`,

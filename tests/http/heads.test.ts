@@ -129,6 +129,23 @@ test.each(['/trips?q=zzzz', '/signin', '/signup', '/nao-existe', '/admin/signin'
   },
 )
 
+test.each([
+  ['/calendar.ics', 'text/calendar', 'BEGIN:VEVENT', 'URL:'],
+  ['/products.csv', 'text/csv', ',in_stock,', ','],
+  ['/llms.txt', 'text/plain', '## ', ']('],
+])('%s names the trips on sale, in both languages', async (path, type, mark, before) => {
+  for (const [query, language] of [
+    ['', ''],
+    ['?lang=en', '?lang=en'],
+  ]) {
+    const { headers, text } = await get(`${path}${query}`)
+    expect(headers['content-type']).toBe(`${type}; charset=utf-8`)
+    expect(text).toContain(mark)
+    const unfolded = text.replaceAll('\r\n ', '')
+    expect(unfolded).toContain(`${before}${server.url}/trip-details/holambra-e-pedreira-um-dia${language}`)
+  }
+})
+
 test('robots.txt names the sitemap and closes what is private', async () => {
   const { text } = await get('/robots.txt')
   expect(text).toContain(`Sitemap: ${server.url}/sitemap.xml`)

@@ -29,16 +29,13 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const trip = await readLiveTripOf({ ...order, trip: order.trip })
   const phone = await readEmergencyPhone(trip.id)
   const events = eventsOf({ order, trip, phone }, origin, context)
-  return new Response(
-    calendarFile(events, { at: context.now, sequence: order.departure?.noticeCount ?? 0, changedAt: order.updatedAt }),
-    {
-      headers: {
-        'Content-Type': 'text/calendar; charset=utf-8',
-        'Content-Disposition': `attachment; filename="roteiro-${order.code}.ics"`,
-        'Cache-Control': 'private, no-store',
-      },
+  return new Response(calendarFile(events, context.now), {
+    headers: {
+      'Content-Type': 'text/calendar; charset=utf-8',
+      'Content-Disposition': `attachment; filename="roteiro-${order.code}.ics"`,
+      'Cache-Control': 'private, no-store',
     },
-  )
+  })
 }
 
 function eventsOf(
@@ -52,7 +49,12 @@ function eventsOf(
   const text = [t('order', { code }), ...(phone === null ? [] : [t('emergency', { phone: formatPhone(phone) })])].join(
     '. ',
   )
-  const shared = { text, address: `${origin}/user/myAcquired/orders/${code}` }
+  const shared = {
+    text,
+    address: `${origin}/user/myAcquired/orders/${code}`,
+    sequence: order.departure?.noticeCount ?? 0,
+    changedAt: order.updatedAt,
+  }
   const host = new URL(origin).hostname
   const stops = passengers.flatMap(({ boardingPlaceId }) => stopOf(boardingPlaceId, trip) ?? [])
   const boarding = firstStop(stops.filter(({ isGone, time }) => !isGone && time !== null))

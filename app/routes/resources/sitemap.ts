@@ -1,28 +1,12 @@
-import { createHash } from 'node:crypto'
-import type { LoaderFunctionArgs } from '@remix-run/node'
 import { catalogue } from '~/catalogue/catalogue.server'
 import { pages } from '~/data/collections'
 import { type SitemapPage, sitemapXml } from '~/documents/sitemap'
 import type { Instant, LocalDate } from '~/domain/values/dates'
-import { today } from '~/domain/values/time-zone'
+import { catalogueText, MAX_TRIPS } from './catalogue-text.server'
 
-let cached: { key: string; xml: string; etag: string } | null = null
-
-/** Built again only when the catalogue or the day changes. */
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { origin } = new URL(request.url)
-  await catalogue().ready
-  const day = today(context.now)
-  const key = `${origin} ${day} ${catalogue().version}`
-  if (cached?.key !== key) {
-    const xml = sitemapXml(await listPublicPages(day, context.now), origin)
-    cached = { key, xml, etag: `W/"${createHash('sha256').update(xml).digest('base64url').slice(0, 22)}"` }
-  }
-  const { xml, etag } = cached
-  const headers = { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': 'public, no-cache', ETag: etag }
-  const isKnown = request.headers.get('If-None-Match') === etag
-  return isKnown ? new Response(null, { status: 304, headers }) : new Response(xml, { headers })
-}
+export const loader = catalogueText('application/xml', async ({ origin, day, now }) =>
+  sitemapXml(await listPublicPages(day, now), origin),
+)
 
 /** Pages with trips: they change when a trip changes. */
 const LISTS = [
@@ -31,8 +15,6 @@ const LISTS = [
 ]
 /** Stored texts without their own route: their id is the path. */
 const TEXTS = ['contract', 'cancellation', 'accessibility']
-/** Later trips are left out, because nobody searches so far ahead. */
-const MAX_TRIPS = 10_000
 
 interface Changing {
   updatedAt: Instant
