@@ -18,6 +18,8 @@ import { openTestShop, PUBLIC_URL, type TestShop } from '../support/test-shop'
 /** Below the project, so that the bundle finds node_modules. */
 const worker = join(process.cwd(), '.cache', `buyer-worker-${process.pid}.mjs`)
 const promised: string[] = []
+/** All that the processes say, refusals too. */
+const lines: string[] = []
 
 beforeAll(() =>
   build({
@@ -33,10 +35,11 @@ beforeAll(() =>
 )
 beforeEach(() => {
   promised.length = 0
+  lines.length = 0
 })
 afterAll(() => rmSync(worker, { force: true }))
 
-function start(shop: TestShop, name: string, units = 'quarto:2'): ChildProcess {
+function start(shop: TestShop, name: string, units = 'quarto:2', posts?: number): ChildProcess {
   const env = {
     ...process.env,
     MODE: 'demo',
@@ -46,15 +49,23 @@ function start(shop: TestShop, name: string, units = 'quarto:2'): ChildProcess {
     LOG_LEVEL: 'silent',
     ...shop.settings,
   }
-  const child = spawn(process.execPath, [worker, name, units], { env, stdio: ['ignore', 'pipe', 'inherit'] })
-  child.stdout?.on('data', (lines: Buffer) => promised.push(...lines.toString().split('\n').filter(Boolean)))
+  const child = spawn(process.execPath, [worker, name, units, ...(posts ? [String(posts)] : [])], {
+    env,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  child.stdout?.on('data', (text: Buffer) => {
+    const said = text.toString().split('\n').filter(Boolean)
+    lines.push(...said)
+    promised.push(...said.filter((line) => line !== '-'))
+  })
   return child
 }
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 /** Kills it without warning, some moments after its first sale; who sells nothing in these seconds finds nothing left. */
-async function killed(child: ChildProcess, after: number) {
+async function killed(child: ChildProcess | undefined, after: number) {
+  if (child === undefined) return
   const first = child.stdout ? once(child.stdout, 'data') : null
   await Promise.race([first, once(child, 'exit'), wait(10_000)])
   if (child.exitCode !== null) throw new Error(`the buyers' process ended by itself with ${child.exitCode}`)
@@ -99,20 +110,41 @@ test('customers’ processes killed in the middle of placing: what was promised 
   await shop.close()
 }, 120_000)
 
-test('rooms and places bought and killed at random: nobody gets a place beyond the seats, and all of them can be sold', async () => {
+test('2,000 random purchases of rooms and places, with processes killed: never a place beyond the seats, and all can be sold', async () => {
   const shop = await openTestShop({ vacancies: 1000 })
   await sellSeats(shop, { seats: 46, blocked: [1, 2] })
-  const seats = async () => {
-    const { held, sold } = await stock.get('trip-1')
-    return held + sold
-  }
   const count = TEST_DATABASE === 'postgres' ? 8 : 2
-  for (let round = 0; (await seats()) < 44 && round < 20; round += 1) {
+  const each = Math.ceil(POSTS / count / ROUNDS / 3) * 3
+  let posts = 0
+  let most = 0
+  for (let round = 0; posts < POSTS; round += 1) {
     const names = Array.from({ length: count }, (_, index) => `s${process.pid}-${round}-${index}`)
-    const children = names.map((name) => start(shop, name, 'quarto:2 triplo:3 lugar:1'))
-    await Promise.all(children.map((child) => killed(child, Math.random() * 20)))
-    expect(await violations(shop)).toEqual([])
+    const children = names.map((name) => start(shop, name, ROOMS_AND_PLACES, each))
+    const ends = children.map((child) => once(child, 'exit'))
+    const ended = Promise.all(ends).then((all) => all.map(([code]) => code))
+    if (round % 2 === 0) await killed(children[0], 100 + Math.random() * 400)
+    while ((await Promise.race([ended, wait(40)])) === undefined) most = Math.max(most, await peopleWithPlace())
+    const codes = await ended
+    expect([round, codes.filter((code) => code !== 0 && code !== null)]).toEqual([round, []])
+    expect([round, await violations(shop), checkSqlite(shop.folder)]).toEqual([round, [], []])
+    posts += lines.splice(0).length
   }
-  expect(await seats()).toBe(44)
+  expect(most).toBeGreaterThan(30)
+  expect(most).toBeLessThanOrEqual(44)
+
+  const rest = start(shop, `s${process.pid}-rest`, ROOMS_AND_PLACES)
+  await expect.poll(peopleWithPlace, { timeout: 20_000 }).toBe(44)
+  await killed(rest, 0)
+  expect([await violations(shop), (await stock.get('trip-1')).held]).toEqual([[], 44])
   await shop.close()
 }, 240_000)
+
+const POSTS = 2000
+const ROUNDS = 5
+const ROOMS_AND_PLACES = 'quarto:2 triplo:3 lugar:1'
+
+/** As one look at the orders says. */
+async function peopleWithPlace(): Promise<number> {
+  const found = await orders.list({ eq: { tripId: 'trip-1', holdState: 'held' }, limit: 500 })
+  return found.reduce((sum, { passengers }) => sum + passengers.length, 0)
+}
