@@ -94,6 +94,7 @@ export default defineConfig({
           name: 'http',
           include: ['tests/http/**/*.test.ts', ...ALONE],
           exclude: SLOW,
+          globalSetup: 'tests/http/fill-place.ts',
           testTimeout: 60_000,
           hookTimeout: 120_000,
           maxWorkers: 3,

@@ -1,6 +1,6 @@
 /** The built shop as real processes: started, killed and started again on a data folder and ports of their own. */
 import { spawn } from 'node:child_process'
-import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
+import { closeSync, cpSync, existsSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -101,10 +101,21 @@ export function settingsOf(place: ShopPlace, more: Readonly<Record<string, strin
   })
 }
 
+/**
+ * The first server of a place would fill it with the demonstration: a copy of a filled one (`tests/http/fill-place.ts`) takes
+ * a third of the time. Places on another engine, or with another start, are filled by their server.
+ */
+function copyDemonstration(place: ShopPlace, { program, settings = {} }: ServerOptions, output: string): void {
+  const filled = process.env['FILLED_PLACE']
+  const isOwn = place.settings !== undefined || program !== undefined || 'SEED' in settings || existsSync(output)
+  if (filled && !isOwn) cpSync(filled, place.folder, { recursive: true })
+}
+
 export async function startServer(place: ShopPlace, options: ServerOptions = {}): Promise<ShopServer> {
   const { program, root = ROOT, preload, settings = {}, readyPath = '/readyz', withinMs = 60_000 } = options
   const port = options.port ?? (await freePort())
   const file = join(place.folder, 'output.log')
+  copyDemonstration(place, options, file)
   const output = openSync(file, 'a')
   const startedAt = performance.now()
   const before: Record<string, string> = preload
