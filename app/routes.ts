@@ -270,7 +270,7 @@ export default [
     page('admin/orders/details', 'routes/admin/order-details/route.tsx', {
       access: 'admin',
       capability: 'orders',
-      posts: ['orders', 'refunds', 'counter'],
+      posts: ['orders', 'refunds', 'counter', 'departures'],
     }),
     ...list('admin/links', 'routes/admin/links', { access: 'admin', capability: 'links' }),
     page('admin/links/new', 'routes/admin/link-new/route.tsx', { access: 'admin', capability: 'links' }),

@@ -330,6 +330,7 @@ export const orders = collection({
     'departure',
     'calledOff',
     'moves',
+    'moveOffer',
   ],
 })
 

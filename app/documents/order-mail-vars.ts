@@ -12,7 +12,9 @@ import { boletoDueOn } from '~/domain/payments/methods/boleto'
 import { isManualMethod } from '~/domain/payments/methods/methods'
 import type { Instant } from '~/domain/values/dates'
 import { type Centavos, max, subtract, ZERO } from '~/domain/values/money'
-import { formatLongDate, formatMoney, formatShortInstant } from '~/i18n/format'
+import { toLocalDate } from '~/domain/values/time-zone'
+import { formatDateRange, formatLongDate, formatMoney, formatShortInstant } from '~/i18n/format'
+import { nameIn } from '~/i18n/in-language'
 import { cardRefused } from '~/i18n/locales/orders/card-refused'
 import { orderMail as copy } from '~/i18n/locales/orders/order-mail'
 import { reason as shopReasons } from '~/i18n/locales/page/reason'
@@ -57,6 +59,7 @@ export function orderMailVars(kind: OrderMailKind, order: Order, facts: OrderMai
     ...boletoInstallmentVars(order, facts),
     ...changeVars(order, facts),
     ...calledOffVars(order),
+    ...moveVars(order),
     ...receiverOf(facts.charge),
   }
 }
@@ -123,6 +126,28 @@ function calledOffVars({ calledOff, language }: Order): Record<string, string> {
   if (calledOff === null) return {}
   return { calledOffText: calledOff.text, calledOffUntil: formatLongDate(calledOff.until, language) }
 }
+
+/** The move to another date or option, and one that waits for its difference. */
+function moveVars({ moves, moveOffer, lines, total, language }: Order): Record<string, string> {
+  const t = translator(copy, language)
+  const was = moves.at(-1)?.total ?? total
+  const amount = formatMoney(total > was ? subtract(total, was) : subtract(was, total))
+  const offer = moveOffer && {
+    offerName: nameIn(language, moveOffer.trip),
+    offerDates: formatDateRange(moveOffer.trip.checkinOn, moveOffer.trip.checkoutOn, language),
+    offerUnits: unitsText(moveOffer.lines),
+    difference: formatMoney(moveOffer.difference),
+    offerUntil: formatLongDate(toLocalDate(moveOffer.until), language),
+  }
+  return {
+    unitsText: unitsText(lines),
+    moveMoneyText: t(total === was ? 'move.same' : total > was ? 'move.paid' : 'move.back', { amount }),
+    ...offer,
+  }
+}
+
+const unitsText = (lines: Order['lines']) =>
+  lines.map(({ name, quantity }) => (quantity === 1 ? name : `${quantity} × ${name}`)).join(', ')
 
 /** Where this customer finds the change: a link has no page of the order and no calendar file. */
 function shownWhere(order: Order, linkPage: string | null): string {

@@ -89,6 +89,8 @@ function signOf(kind: OrderMailKind, order: Order): Sign {
     case 'refunded':
     case 'refundedByHand':
       return { text: t('sign.refund'), tone: 'good' }
+    case 'departureOffered':
+      return { text: t('sign.offered'), tone: 'waiting' }
     case 'balanceOpen':
       return { text: t('sign.balanceOpen'), tone: 'waiting' }
     case 'boletoInstallmentPaid':

@@ -6,6 +6,7 @@ type Spoken = typeof import('~/i18n/locales/trips/admin-airlines') &
   typeof import('~/i18n/locales/agencies/agency') &
   typeof import('~/i18n/locales/orders/boleto') &
   typeof import('~/i18n/locales/orders/called-off') &
+  typeof import('~/i18n/locales/orders/move-order') &
   typeof import('~/i18n/locales/orders/cancel-paid') &
   typeof import('~/i18n/locales/orders/card-refused') &
   typeof import('~/i18n/locales/agencies/commission') &

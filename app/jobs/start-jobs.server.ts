@@ -15,6 +15,7 @@ import { log } from '~/log.server'
 import { listReleasable, releaseOne } from '~/operations/agencies/release-commissions.server'
 import { mailAnnouncement, noteMailed } from '~/operations/departures/announcements.server'
 import { followCalledOff } from '~/operations/departures/call-off.server'
+import { endMoveOffer } from '~/operations/departures/move-order.server'
 import { auditEndOfDay } from '~/operations/maintenance/check-audit.server'
 import { deliverMail } from '~/operations/maintenance/deliver-mail.server'
 import { eraseLeftovers } from '~/operations/maintenance/erase-leftovers.server'
@@ -299,6 +300,7 @@ const erasureSchema = z.object({
 const vacancySchema = z.object({ tripId: z.string() })
 const departureSchema = z.object({ changeId: z.string() })
 const calledOffSchema = z.object({ tripId: z.string() })
+const moveOfferSchema = z.object({ orderCode: z.string() })
 const announcementSchema = z.object({ announcementId: z.string() })
 const eventSchema = z.object({ eventId: z.string(), chargeId: z.string() })
 
@@ -306,7 +308,7 @@ type Handlers<T extends OutboxTopic> = Readonly<Record<T, OutboxHandler>>
 
 export function mailHandlers(
   publicUrl: string,
-): Handlers<'mail' | 'departureChange' | 'departureCalledOff' | 'vacancyAlert' | 'announcement'> {
+): Handlers<'mail' | 'departureChange' | 'departureCalledOff' | 'vacancyAlert' | 'announcement' | 'moveOfferEnd'> {
   return {
     async mail(entry, now) {
       const { dedupeKey: id, payload, createdAt: requestedAt } = entry
@@ -322,6 +324,9 @@ export function mailHandlers(
     },
     async announcement(entry, now) {
       await mailAnnouncement(announcementSchema.parse(entry.payload).announcementId, now)
+    },
+    async moveOfferEnd(entry, now) {
+      await endMoveOffer(moveOfferSchema.parse(entry.payload).orderCode, now)
     },
     async vacancyAlert(entry, now) {
       await sendVacancyAlerts(vacancySchema.parse(entry.payload).tripId, now, publicUrl)

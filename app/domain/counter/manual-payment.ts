@@ -4,7 +4,7 @@ import { isReceipted, receivedAmount } from '~/domain/orders/order-money'
 import { newCharge } from '~/domain/orders/order-new'
 import { conclude, type OrderContext, type Outcome, replaceCharge } from '~/domain/orders/order-outcome'
 import { giveUpOpenCharges, isConfirming } from '~/domain/orders/order-retry'
-import { balanceOf } from '~/domain/payments/balance'
+import { payableNow } from '~/domain/payments/balance'
 import type { Charge } from '~/domain/payments/charge'
 import type { ManualMethod } from '~/domain/payments/methods/methods'
 import type { Instant, LocalDate } from '~/domain/values/dates'
@@ -83,7 +83,7 @@ export function chargesOfParts(
   return [charge(first, 0), ...others.map((each, index) => charge(each, index + 1))]
 }
 
-export type BalanceRefusal = 'notOpen' | 'tooMuch' | 'changed' | 'confirming'
+export type BalanceRefusal = 'notOpen' | 'tooMuch' | 'wholeDifference' | 'changed' | 'confirming'
 
 export interface BalancePayment extends ManualPayment, ManualPart {
   /** What was received when staff saw the order: another amount is shown again first. */
@@ -91,7 +91,7 @@ export interface BalancePayment extends ManualPayment, ManualPart {
 }
 
 /**
- * A further payment of an order with a deposit; a code or boleto that the customer has for the balance is given up. The
+ * A further payment of an order with a deposit, or the difference of a move; a code or boleto that the customer has for the balance is given up. The
  * same charge id twice changes nothing.
  */
 export function receiveBalance(
@@ -100,10 +100,12 @@ export function receiveBalance(
   context: OrderContext,
 ): Result<Outcome, BalanceRefusal> {
   if (order.charges.some(({ id }) => id === payment.chargeId)) return ok({ order, effects: [], changed: false })
-  const balance = balanceOf(order)
+  const balance = payableNow(order)
   if (balance <= ZERO) return refused('notOpen')
   if (receivedAmount(order) !== shownReceived) return refused('changed')
   if (amount <= ZERO || amount > balance) return refused('tooMuch')
+  // The offer may end before another part of it comes.
+  if (order.moveOffer !== null && amount < balance) return refused('wholeDifference')
   const { now } = context
   if (isConfirming(order, now)) return refused('confirming')
   const part = order.charges.length + 1

@@ -1,95 +1,181 @@
+import type { Actor } from '~/domain/maintenance/audit'
 import { isOnSale } from '~/domain/orders/checkout-rules'
-import { withEvent } from '~/domain/orders/departure-question'
-import type { Order, OrderLine } from '~/domain/orders/order'
+import { changeRefund, unchanged, withEvent } from '~/domain/orders/departure-question'
+import type { MoveOffer, Order, OrderLine } from '~/domain/orders/order'
 import { cancelableAmount } from '~/domain/orders/order-cancellation'
 import type { OrderEffect } from '~/domain/orders/order-effects'
+import { hasLeft } from '~/domain/orders/order-holds'
 import { conclude, type OrderContext, type Outcome } from '~/domain/orders/order-outcome'
 import { refundPart } from '~/domain/orders/order-refunds'
-import { firstRetentionEnd } from '~/domain/orders/order-retention'
 import type { TripSnapshot } from '~/domain/orders/order-snapshot'
-import { unitsAndSeats, unitsInForce } from '~/domain/orders/order-units'
+import { unitsInForce, unitsOfPassengers } from '~/domain/orders/order-units'
 import type { Stock } from '~/domain/trips/stock'
-import { areUnitsFree } from '~/domain/trips/stock-rules'
 import type { Option, Trip } from '~/domain/trips/trip'
-import type { Instant } from '~/domain/values/dates'
-import { type Centavos, centavos, divideHalfUp, subtract, ZERO } from '~/domain/values/money'
+import { addDays, type Instant, type LocalDate } from '~/domain/values/dates'
+import { add, type Centavos, centavos, divideHalfUp, subtract, times, ZERO } from '~/domain/values/money'
 import { ok, type Result, refused } from '~/domain/values/result'
-import { today } from '~/domain/values/time-zone'
+import { endOfDay, today } from '~/domain/values/time-zone'
 import { openCallOff } from './call-off'
+import { isOffTheRoad } from './called-off'
+import { movedTo, unitsAfterMove, unitsOf, withoutOffer } from './moved-order'
 import { optionTemplate, seriesOf } from './series'
 
-/** An order goes to another date of its series. Who was called off pays no more than before, and a cheaper date gives back. */
+/**
+ * An order goes to another date of its series, or to another option. Nobody pays a fee for it: a customer whose
+ * departure was called off pays nothing more either, and one whom staff move may be asked for the difference.
+ */
 
 export interface MoveTarget {
   /** The trip that the order is of. */
   from: Trip
   to: Trip
-  /** Of `to`: its options, and its seats where they are counted. */
+  /** Of both: their options, and their seats where they are counted. */
   stocks: readonly Stock[]
+  /** `to` as its customer is shown it now. */
+  snapshot: TripSnapshot
 }
 
-/** `noOption`: the other date does not have what was bought. */
-export type MoveRefusal = 'otherSeries' | 'notOnSale' | 'noOption' | 'soldOut'
+/**
+ * `noOption`: nothing there is for as many people. `nothingChanges`: it is what the order has already. `notPaid`: an order
+ * that is not fully paid is canceled and sold again.
+ */
+export type MoveRefusal =
+  | 'otherSeries'
+  | 'notOnSale'
+  | 'noOption'
+  | 'soldOut'
+  | 'nothingChanges'
+  | 'notPaid'
+  | 'left'
+  | 'calledOff'
 
-export interface MoveOffer {
-  /** As bought, of the options of the other date. */
+/** What the order becomes, and what it costs over what was paid. At most one of the amounts is more than zero. */
+export interface MoveQuote {
+  /** At the prices of the new date; those of units that canceled passengers emptied stay. */
   lines: OrderLine[]
-  /** What a cheaper date gives back. */
+  /** The same at the prices of the purchase. */
+  keptLines: OrderLine[]
+  extra: Centavos
   back: Centavos
 }
 
+/** The new option for each option of the order; without one, the same thing on the other date. */
+export type OptionChoice = ReadonlyMap<string, string>
+
 /** What moving the order would give. Applies nothing. */
-export function offerMove(
+export function quoteMove(
   order: Order,
-  { from, to, stocks }: MoveTarget,
+  target: MoveTarget,
   now: Instant,
-): Result<MoveOffer, MoveRefusal> {
-  if (to.id === from.id || from.seriesId === null || seriesOf(to) !== seriesOf(from)) return refused('otherSeries')
-  if (!isOnSale(to, today(now))) return refused('notOnSale')
-  const options = new Map(order.lines.flatMap((line) => pairOf(line, from, to)))
-  if (options.size < new Set(order.lines.map(({ optionId }) => optionId)).size) return refused('noOption')
-  const moved = withOptions(order, options)
-  if (!areUnitsFree(unitsAndSeats(moved, stocks), stocks)) return refused('soldOut')
-  return ok({ lines: moved.lines, back: differenceBack(order, options) })
+  choice: OptionChoice = new Map(),
+): Result<MoveQuote, MoveRefusal> {
+  const { from, to } = target
+  const isSameTrip = to.id === from.id
+  if (order.status !== 'paid' || order.holdState !== 'sold') return refused('notPaid')
+  if (!isSameTrip && (from.seriesId === null || seriesOf(to) !== seriesOf(from))) return refused('otherSeries')
+  if (isSameTrip && isOffTheRoad(order)) return refused('calledOff')
+  if (!isSameTrip && !isOnSale(to, today(now))) return refused('notOnSale')
+  const options = optionsFor(order, target, choice)
+  if (options === null) return refused('noOption')
+  if (isSameTrip && [...options].every(([id, option]) => id === option.id)) return refused('nothingChanges')
+  const lines = linesAt(order, options, (_, option) => option.price)
+  const part = { lines, trip: target.snapshot, total: order.total }
+  const moved = movedTo(order, part, { now, actor: '' })
+  if (!unitsAfterMove(order, moved, target.stocks, now).ok) return refused('soldOut')
+  const keptLines = linesAt(order, options, ({ unitPrice }) => unitPrice)
+  return ok({ lines, keptLines, ...differenceOf(order, options) })
 }
 
-/** The option of the other date that is the same thing for as many people. */
-function pairOf({ optionId, people }: OrderLine, from: Trip, to: Trip): [string, Option][] {
+/** Options of `to` that may take the place of what was bought, the same thing first. */
+export function optionsInstead(
+  { optionId, people }: OrderLine,
+  { from, to }: Pick<MoveTarget, 'from' | 'to'>,
+): Option[] {
   const bought = from.options.find(({ id }) => id === optionId)
-  if (optionId === null || bought === undefined) return []
-  const same = to.options.find(
-    (option) => optionTemplate(option) === optionTemplate(bought) && option.people === people && option.price > ZERO,
-  )
-  return same ? [[optionId, same]] : []
+  const template = bought && optionTemplate(bought)
+  const fitting = to.options.filter((option) => option.people === people && option.price > ZERO)
+  const same = fitting.filter((option) => optionTemplate(option) === template)
+  return [...same, ...fitting.filter((option) => !same.includes(option))]
 }
 
-/** Prices stay those of the purchase: nobody pays more because the shop called a departure off. */
-function withOptions(order: Order, options: ReadonlyMap<string, Option>): Order {
-  const idOf = (optionId: string | null) => options.get(optionId ?? '')?.id ?? optionId
-  return {
-    ...order,
-    lines: order.lines.map((line) => ({ ...line, optionId: idOf(line.optionId) })),
-    canceledPassengers: order.canceledPassengers.map((passenger) => ({ ...passenger, frees: idOf(passenger.frees) })),
+function optionsFor(order: Order, target: MoveTarget, choice: OptionChoice): ReadonlyMap<string, Option> | null {
+  const options = new Map<string, Option>()
+  const bought = new Map(target.from.options.map((option) => [option.id, optionTemplate(option)]))
+  for (const line of order.lines) {
+    const id = line.optionId ?? ''
+    const wanted = choice.get(id)
+    const option = optionsInstead(line, target).find((each) =>
+      wanted === undefined ? optionTemplate(each) === bought.get(id) : each.id === wanted,
+    )
+    if (!option) return null
+    options.set(id, option)
   }
+  return options
 }
 
-/** The part of the passengers' money by which the units in force are cheaper on the other date. */
-function differenceBack(order: Order, options: ReadonlyMap<string, Option>): Centavos {
-  const sumBy = (priceOf: (optionId: string) => number) =>
-    [...unitsInForce(order)].reduce((sum, [optionId, units]) => sum + units * priceOf(optionId), 0)
+/** Unit by unit, so that places stay where they are. */
+function linesAt(
+  order: Order,
+  options: ReadonlyMap<string, Option>,
+  priceOf: (line: OrderLine, option: Option) => Centavos,
+): OrderLine[] {
+  const emptied = emptiedUnits(order)
+  const lines: OrderLine[] = []
+  for (const [index, line] of unitsOf(order.lines).entries()) {
+    const option = options.get(line.optionId ?? '')
+    if (!option) continue
+    const unitPrice = emptied.has(index + 1) ? line.unitPrice : priceOf(line, option)
+    const last = lines.at(-1)
+    const isSame = last?.optionId === option.id && last.unitPrice === unitPrice
+    const quantity = isSame ? last.quantity + 1 : 1
+    const { id: optionId, name, people } = option
+    lines.splice(isSame ? -1 : lines.length, 1, {
+      ...{ optionId, name, people, quantity, unitPrice },
+      total: times(unitPrice, quantity),
+    })
+  }
+  return lines
+}
+
+/** Numbers of units that nobody is in any more, and that are on sale again. */
+function emptiedUnits(order: Order): ReadonlySet<number> {
+  const freed = new Set(order.canceledPassengers.flatMap(({ place, frees }) => (frees === null ? [] : [place])))
+  return new Set(unitsOfPassengers(order).flatMap(({ place, unit }) => (freed.has(place) ? [unit] : [])))
+}
+
+/**
+ * A dearer date isOffered for the whole difference of the units in force. A cheaper one gives back the part of what their
+ * passengers paid: a Pix discount and interest follow by themselves.
+ */
+function differenceOf(order: Order, options: ReadonlyMap<string, Option>): { extra: Centavos; back: Centavos } {
+  const units = [...unitsInForce(order)]
   const bought = new Map(order.lines.map((line) => [line.optionId, line.unitPrice]))
-  const was = sumBy((optionId) => bought.get(optionId) ?? 0)
-  const now = sumBy((optionId) => options.get(optionId)?.price ?? 0)
-  if (now >= was) return ZERO
+  const was = add(...units.map(([id, count]) => times(bought.get(id) ?? ZERO, count)))
+  const now = add(...units.map(([id, count]) => times(options.get(id)?.price ?? ZERO, count)))
+  if (now >= was) return { extra: subtract(now, was), back: ZERO }
   const paid = cancelableAmount(order)
-  return subtract(paid, centavos(Number(divideHalfUp(BigInt(paid) * BigInt(now), BigInt(was)))))
+  const stays = centavos(Number(divideHalfUp(BigInt(paid) * BigInt(now), BigInt(was))))
+  return { extra: ZERO, back: subtract(paid, stays) }
 }
 
-export interface Move {
-  target: MoveTarget
-  /** The other date as its customer is shown it now. */
-  snapshot: TripSnapshot
-  sealedAccount?: string | undefined
+/** The order on its new date, what it gives back requested. A difference that is not asked for leaves its price. */
+function move(
+  order: Order,
+  { lines, keptLines, extra, back }: MoveQuote,
+  {
+    snapshot: trip,
+    sealedAccount,
+    cause,
+  }: { snapshot: TripSnapshot; sealedAccount?: string | undefined; cause: 'callOffMoved' | 'moved' },
+  context: OrderContext,
+): Outcome {
+  const given =
+    back > ZERO ? refundPart(order, { amount: back, note: 'otherDateCheaper', sealedAccount }, context) : null
+  if (given && !given.ok) throw new Error(`order ${order.code} cannot give back ${back}: ${given.reason}`)
+  const { order: refunded, effects } = given?.value ?? { order, effects: [] }
+  const part = { trip, lines: extra > ZERO ? keptLines : lines, total: subtract(refunded.total, back) }
+  const moved = withEvent(movedTo(refunded, part, context), cause, context)
+  return conclude(order, moved, { cause, effects: effects.filter(({ kind }) => kind === 'refund') }, context)
 }
 
 export type MoveAnswerRefusal = MoveRefusal | 'nothingRequested' | 'answered' | 'over'
@@ -100,68 +186,86 @@ export type MoveAnswerRefusal = MoveRefusal | 'nothingRequested' | 'answered' | 
  */
 export function moveCalledOff(
   order: Order,
-  { target, snapshot, sealedAccount }: Move,
+  { target, sealedAccount }: { target: MoveTarget; sealedAccount?: string | undefined },
   context: OrderContext,
 ): Result<Outcome, MoveAnswerRefusal> {
-  if (order.calledOff?.answer === 'otherDate' && order.tripId === target.to.id)
-    return ok({ order, effects: [], changed: false })
+  if (order.calledOff?.answer === 'otherDate' && order.tripId === target.to.id) return ok(unchanged(order))
   const open = openCallOff(order, context.now)
   if (!open.ok) return open
-  const offer = offerMove(order, target, context.now)
-  if (!offer.ok) return offer
-  const { back, lines } = offer.value
-  const given =
-    back > ZERO ? refundPart(order, { amount: back, note: 'otherDateCheaper', sealedAccount }, context) : null
-  const refunded = given?.ok ? given.value : { order, effects: [] }
-  const moved = movedTo(refunded.order, { lines, snapshot, from: target.from, to: target.to }, context)
-  const effects: OrderEffect[] = [
-    { kind: 'moveUnits' },
-    ...refunded.effects,
-    { kind: 'mail', template: 'departureMoved', chargeId: null },
-  ]
-  return ok(conclude(refunded.order, moved, { cause: 'callOffMoved', effects }, context))
+  const quote = quoteMove(order, target, context.now)
+  if (!quote.ok) return quote
+  return ok(move(order, quote.value, { snapshot: target.snapshot, sealedAccount, cause: 'callOffMoved' }, context))
 }
 
-interface MovedPart {
-  lines: OrderLine[]
-  snapshot: TripSnapshot
-  from: Trip
-  to: Trip
+/** How long the customer has to pay a difference, where nothing else was chosen. */
+const OFFER_DAYS = 2
+
+/** The last days that an offer may be given: from today to the day before either departure. */
+export function offerDays(order: Pick<Order, 'trip'>, to: Pick<Trip, 'checkinOn'>, day: LocalDate) {
+  const first = order.trip !== null && order.trip.checkinOn < to.checkinOn ? order.trip.checkinOn : to.checkinOn
+  const eve = addDays(first, -1)
+  const usual = addDays(day, OFFER_DAYS)
+  return { from: day, to: eve, usual: usual < eve ? usual : eve }
 }
 
-function movedTo(order: Order, { lines, snapshot, from, to }: MovedPart, context: OrderContext): Order {
-  const { now, actor } = context
-  const options = new Map(order.lines.flatMap((line) => pairOf(line, from, to)))
-  const former = order.trip && {
-    at: now,
-    actor,
-    trip: order.trip,
-    lines: order.lines,
-    total: order.total,
-    contractVersion: order.contract.version,
+export interface StaffMove {
+  target: MoveTarget
+  choice: OptionChoice
+  /** The figures that staff have seen (`moveKey`). */
+  shown: string
+  /** Ask for the difference until the end of this day; null to waive it. */
+  offerUntil: LocalDate | null
+  by: Actor
+  sealedAccount?: string | undefined
+}
+
+export type StaffMoveRefusal = MoveRefusal | 'changed' | 'accountMissing' | 'offerDay'
+
+export function moveKey({ extra, back, lines }: MoveQuote): string {
+  return [extra, back, ...lines.map(({ optionId, quantity }) => `${optionId}x${quantity}`)].join('.')
+}
+
+/** Whether the money that goes back needs an account that the payer names. */
+export function moveNeedsAccount(order: Order, { back }: Pick<MoveQuote, 'back'>): boolean {
+  return back > ZERO && changeRefund(order).needsAccount
+}
+
+/** Staff move the order, or offer the move for its difference. The same form twice is one. */
+export function moveByStaff(
+  order: Order,
+  { target, choice, shown, offerUntil, by, sealedAccount }: StaffMove,
+  context: OrderContext,
+): Result<Outcome, StaffMoveRefusal> {
+  const { now } = context
+  if (hasLeft(order, context)) return refused('left')
+  const quote = quoteMove(order, target, now, choice)
+  if (!quote.ok) return quote
+  if (moveKey(quote.value) !== shown) return refused('changed')
+  const { extra, lines } = quote.value
+  if (extra === ZERO || offerUntil === null) {
+    if (moveNeedsAccount(order, quote.value) && sealedAccount === undefined) return refused('accountMissing')
+    return ok(move(order, quote.value, { snapshot: target.snapshot, sealedAccount, cause: 'moved' }, context))
   }
-  const moved: Order = {
-    ...withOptions(order, options),
-    lines,
-    trip: snapshot,
-    tripId: snapshot.id,
-    tripAgencyId: snapshot.agency?.id ?? null,
-    passengers: order.passengers.map((passenger) => ({
-      ...passenger,
-      boardingPlaceId: sameStop(passenger.boardingPlaceId, order.trip, snapshot),
-    })),
-    departure: null,
-    questionDueAt: null,
-    calledOff: order.calledOff && { ...order.calledOff, answer: 'otherDate', answeredAt: now },
-    moves: [...order.moves, ...(former ? [former] : [])],
-  }
-  return withEvent({ ...moved, retainUntil: firstRetentionEnd(moved) }, 'callOffMoved', context)
+  const days = offerDays(order, target.to, today(now))
+  if (offerUntil < days.from || offerUntil > days.to) return refused('offerDay')
+  const until = endOfDay(offerUntil)
+  const offer: MoveOffer = { at: now, by, until, difference: extra, trip: target.snapshot, lines }
+  if (isSameWish(order.moveOffer, offer)) return ok(unchanged(order))
+  const draft = withEvent({ ...withoutOffer(order, now), moveOffer: offer }, 'moveOffered', context)
+  const mail: OrderEffect = { kind: 'mail', template: 'departureOffered', chargeId: null }
+  return ok(conclude(order, draft, { cause: 'moveOffered', effects: [mail] }, context))
 }
 
-/** The same place on the other date; null where it does not stop there: then its passenger chooses another one. */
-function sameStop(boardingPlaceId: string | null, was: TripSnapshot | null, now: TripSnapshot): string | null {
-  const known = was?.boardingPlaces.find(({ id }) => id === boardingPlaceId)
-  if (!known) return null
-  const same = now.boardingPlaces.find(({ place, address }) => place === known.place && address === known.address)
-  return same?.id ?? null
+function isSameWish(known: MoveOffer | null, { trip, lines, until }: MoveOffer): boolean {
+  const wish = (offer: Pick<MoveOffer, 'trip' | 'lines' | 'until'>) =>
+    JSON.stringify([offer.trip.id, offer.lines, offer.until])
+  return known !== null && wish(known) === wish({ trip, lines, until })
+}
+
+/** The offer ends unpaid, and nothing has changed: by its time, or because staff take it back. */
+export function endOffer(order: Order, how: 'over' | 'takenBack', context: OrderContext): Outcome {
+  const { moveOffer } = order
+  if (moveOffer === null || (how === 'over' && moveOffer.until > context.now)) return unchanged(order)
+  const draft = withEvent(withoutOffer(order, context.now), 'moveOfferEnded', context)
+  return conclude(order, draft, { cause: 'moveOfferEnded' }, context)
 }

@@ -1,3 +1,4 @@
+import { paysOffer } from '~/domain/departures/moved-order'
 import { partsOverTotal } from '~/domain/payments/balance'
 import { boletoInstallmentsOf } from '~/domain/payments/boleto-installments'
 import type { Charge, ObservedCharge } from '~/domain/payments/charge'
@@ -18,6 +19,7 @@ import { publicStatus } from './order-status'
  */
 function canAccept(order: Order, charge: Charge, { areUnitsFree, isLinkTaken }: OrderContext): boolean {
   const others = order.charges.filter(({ id }) => id !== charge.id)
+  if (paysOffer(order, charge)) return true
   if (isClosedByPeople(order) || isCovered(others, order.total)) return false
   if (isUnpaid(order)) return true
   if (isLinkTaken) return false
@@ -82,7 +84,7 @@ function endPlan(order: Order, lost: Charge, context: OrderContext): Outcome {
  * balance what the counter had taken meanwhile.
  */
 function giveBackSpare(order: Order, payer: Charge, { now }: OrderContext) {
-  if (!isCovered(order.charges, order.total)) return { order, effects: [] }
+  if (!isCovered(order.charges, order.total) || paysOffer(order, payer)) return { order, effects: [] }
   const over = partsOverTotal(order)
   if (payer.part !== null && over > 0) {
     const effect: OrderEffect = { kind: 'refund', chargeId: payer.id, amount: over, why: 'overpaid' }

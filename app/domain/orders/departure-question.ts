@@ -41,6 +41,9 @@ const DEPARTURE_EVENTS = [
   'callOffRefund',
   'callOffSilence',
   'callOffMoved',
+  'moved',
+  'moveOffered',
+  'moveOfferEnded',
 ] as const
 export type DepartureEvent = (typeof DEPARTURE_EVENTS)[number]
 

@@ -28,6 +28,7 @@ export type OrderMail =
   | 'departureCalledOffAgain'
   | 'departureAccount'
   | 'departureMoved'
+  | 'departureOffered'
 
 /**
  * What has to happen in the same transaction as the new order. Stock effects move the units of all lines; the others
@@ -37,7 +38,7 @@ export type OrderEffect =
   | { kind: 'sellHeld' | 'sellFree' | 'releaseHeld' | 'returnSold' }
   /** The seat of one passenger who left and, where nobody else is in it, the unit of an option. */
   | { kind: 'returnPlace'; optionId: string | null }
-  /** From the trip that it was of to the one it is of now. */
+  /** From what it was of to what it is of now, and those of an offer (`unitsAfterMove`). */
   | { kind: 'moveUnits' }
   | { kind: 'mail'; template: OrderMail; chargeId: string | null }
   | {

@@ -174,6 +174,7 @@ export function newOrder({ charges, window, now, placedBy = 'customer', ...parts
     calledOff: null,
     calledOffTripId: null,
     moves: [],
+    moveOffer: null,
     questionDueAt: null,
     received: ZERO,
     refunded: ZERO,

@@ -1,5 +1,6 @@
 import { earnedCommission } from '~/domain/agencies/commission'
 import type { PaymentSettings } from '~/domain/content/settings'
+import { movesUnits, takeOffer, withoutOffer } from '~/domain/departures/moved-order'
 import { type Charge, paysWhole } from '~/domain/payments/charge'
 import { owedOn, promisedOn } from '~/domain/payments/charge-refund'
 import { isChargeCollected, isChargePayable } from '~/domain/payments/charge-state'
@@ -56,13 +57,15 @@ export function conclude(
   context: OrderContext,
 ): Outcome {
   const { now, actor, settings } = context
-  const priced: Order = { ...draft, ...amountsOfCharge(draft, settings) }
-  const { order: moved, effects: unitEffects } = followUnits(
+  const taken = takeOffer(draft, now)
+  const priced: Order = { ...taken, ...amountsOfCharge(taken, settings) }
+  const { order: followed, effects: unitEffects } = followUnits(
     before,
     { ...priced, state: orderStateOf(priced) },
     context,
   )
-  const status = publicStatus(moved.state)
+  const status = publicStatus(followed.state)
+  const moved = status === 'paid' ? followed : withoutOffer(followed, now)
   const cancelReason = closingReason(moved)
   const event = { at: now, from: before.state, to: moved.state, cause, actor }
   const after: Order = {
@@ -82,6 +85,7 @@ export function conclude(
   return {
     order: { ...after, updatedAt: changed ? now : before.updatedAt, nextCheckAt: nextCheck(after, now) },
     effects: [
+      ...moveEffects(before, after),
       ...unitEffects,
       ...effects,
       ...supersededCharges(before, after),
@@ -102,6 +106,20 @@ function closingReason(order: Order): CancelReason | null {
   if (order.cancelReason !== null) return order.cancelReason
   if (order.state === 'chargedBack') return 'chargeback'
   return order.state === 'expired' ? 'expired' : 'refunded'
+}
+
+/** Units follow a move and an offer; the customer learns of the move, and codes of an offer that is over end. */
+function moveEffects(before: Order, after: Order): OrderEffect[] {
+  const isMoved = after.moves.length > before.moves.length
+  const isOver = before.moveOffer !== null && before.moveOffer.at !== after.moveOffer?.at
+  const isEnded = ({ id }: Charge) => after.charges.some((charge) => charge.id === id && charge.state === 'canceled')
+  return [
+    ...(movesUnits(before, after) ? [{ kind: 'moveUnits' as const }] : []),
+    ...(isMoved ? [{ kind: 'mail' as const, template: 'departureMoved' as const, chargeId: null }] : []),
+    ...(isOver ? before.charges : [])
+      .filter((charge) => isChargePayable(charge) && isEnded(charge))
+      .map(({ id }) => ({ kind: 'cancelCharge' as const, chargeId: id })),
+  ]
 }
 
 function commissionEffects(before: Order, after: Order): OrderEffect[] {

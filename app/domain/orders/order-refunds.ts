@@ -1,4 +1,5 @@
 import { keptAmount } from '~/domain/agencies/commission'
+import { withoutOffer } from '~/domain/departures/moved-order'
 import type { Charge, Charged } from '~/domain/payments/charge'
 import { isRefundedTwice, type ManualRefund, owedOn, promisedOn, returnedOn } from '~/domain/payments/charge-refund'
 import { isChargeCollected } from '~/domain/payments/charge-state'
@@ -46,7 +47,7 @@ export function leaveOrder(order: Order, leaving: Leaving, context: OrderContext
   const by = { at: context.now, actor: context.actor }
   const requested = requestPart(order, refund, context, sealedAccount)
   const draft: Order = {
-    ...requested.order,
+    ...withoutOffer(requested.order, context.now),
     passengers: order.passengers.filter((candidate) => candidate !== passenger),
     canceledPassengers: [
       ...order.canceledPassengers,

@@ -1,4 +1,4 @@
-import { balanceOf } from '~/domain/payments/balance'
+import { payableNow } from '~/domain/payments/balance'
 import type { Charge } from '~/domain/payments/charge'
 import { isChargeLive } from '~/domain/payments/charge-state'
 import type { PaymentWindow } from '~/domain/payments/methods/method'
@@ -19,12 +19,13 @@ export type RetryRefusal = 'alreadyPaid' | 'holdOver' | 'stillConfirming' | 'too
 
 /** Whether the customer may try to pay again, by the same or another method. */
 export function canRetryPayment(order: Order, now: Instant): Result<void, RetryRefusal> {
-  if (order.status === 'paid') return refused('alreadyPaid')
-  const isUnpaid = order.state === 'awaitingPayment' || order.state === 'refused' || balanceOf(order) > ZERO
+  if (order.status === 'paid' && order.moveOffer === null) return refused('alreadyPaid')
+  const isUnpaid = order.state === 'awaitingPayment' || order.state === 'refused' || payableNow(order) > ZERO
   if (!isUnpaid) {
     return refused(order.status === 'canceled' ? 'holdOver' : 'stillConfirming')
   }
-  if (order.holdExpiresAt === null || order.holdExpiresAt <= now) return refused('holdOver')
+  const until = order.moveOffer?.until ?? order.holdExpiresAt
+  if (until === null || until <= now) return refused('holdOver')
   if (isConfirming(order, now)) return refused('stillConfirming')
   const attempts = order.charges.filter(
     ({ boletoInstallment }) => boletoInstallment === null || boletoInstallment === 1,
@@ -82,6 +83,10 @@ export function applyRetry(
     ...order,
     ...(attempt.charge.part === null ? { discount, interest, total, installments, method } : {}),
     holdExpiresAt: later(attempt.window.holdUntil, order.holdExpiresAt ?? attempt.window.holdUntil),
+    moveOffer: order.moveOffer && {
+      ...order.moveOffer,
+      until: later(attempt.window.holdUntil, order.moveOffer.until),
+    },
     charges: [...charges, attempt.charge],
   }
   return ok(conclude(order, draft, { cause: 'retried', effects }, context))

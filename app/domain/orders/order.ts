@@ -84,6 +84,17 @@ const orderMoveSchema = z.object({
   contractVersion: z.string(),
 })
 
+/** Another date or option that costs more: its units are held until the customer has paid the difference, or until its end. */
+const moveOfferSchema = z.object({
+  at: instantSchema,
+  by: z.object({ id: idSchema, name: z.string() }),
+  until: instantSchema,
+  difference: centavosSchema,
+  trip: tripSnapshotSchema,
+  lines: z.array(orderLineSchema).max(MAX_OPTIONS),
+})
+export type MoveOffer = z.infer<typeof moveOfferSchema>
+
 const orderEventSchema = z.object({
   at: instantSchema,
   from: orderStateSchema.nullable(),
@@ -156,6 +167,8 @@ export const orderSchema = z.object({
   calledOffTripId: idSchema.nullable().default(null),
   /** Its former parts, the oldest first. */
   moves: z.array(orderMoveSchema).default([]),
+  /** What waits for its customer to pay a difference. */
+  moveOffer: moveOfferSchema.nullable().default(null),
   /** When an open question needs the shop again; null when there is none. */
   questionDueAt: instantSchema.nullable().default(null),
   /** When the next part of the personal data expires; null when none remains, or in orders older than this rule. */

@@ -19,9 +19,14 @@ export function balanceOf(order: Pick<Order, 'state' | 'total' | 'charges'>): Ce
   return order.state === 'partiallyPaid' && isDeposited(order) ? openAmount(order) : ZERO
 }
 
+/** What its customer may pay now, besides what an unpaid order costs: a balance, or the difference of a move. */
+export function payableNow(order: Pick<Order, 'state' | 'total' | 'charges' | 'moveOffer'>): Centavos {
+  return order.moveOffer?.difference ?? balanceOf(order)
+}
+
 /** The place of the next part; null where one charge pays the whole. */
-export function nextPart({ charges }: Charged): number | null {
-  return isDeposited({ charges }) ? charges.length + 1 : null
+export function nextPart({ charges, moveOffer }: Charged & Pick<Order, 'moveOffer'>): number | null {
+  return moveOffer !== null || isDeposited({ charges }) ? charges.length + 1 : null
 }
 
 const REMIND_DAYS = 2

@@ -4,7 +4,7 @@ import { isUnpaid } from '~/domain/orders/order-state'
 import { methodRules, UNKNOWN_METHOD } from '~/domain/payments/methods/methods'
 import type { Instant } from '~/domain/values/dates'
 import { type Centavos, max, ZERO } from '~/domain/values/money'
-import { balanceOf, nextPart } from './balance'
+import { nextPart, payableNow } from './balance'
 import { orderOfReference } from './boleto-installments'
 import type { Charge, ObservedCharge } from './charge'
 import { hasMoney } from './charge-observation'
@@ -80,7 +80,7 @@ function adoptedId(providerChargeId: string): string {
 }
 
 function owedBy(order: Order): Centavos {
-  const balance = balanceOf(order)
+  const balance = payableNow(order)
   return balance > ZERO ? balance : order.total
 }
 

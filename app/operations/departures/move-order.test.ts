@@ -1,16 +1,20 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { auditEntries, orders, stock, trips } from '~/data/collections'
+import { auditEntries, dailySales, orders, stock, trips } from '~/data/collections'
+import { moveKey } from '~/domain/departures/move-order'
 import type { Order } from '~/domain/orders/order'
-import { addDays } from '~/domain/values/dates'
+import { offerCancellation, offerKey } from '~/domain/orders/order-cancellation'
+import { addDays, DAY, type LocalDate } from '~/domain/values/dates'
 import { centavos } from '~/domain/values/money'
 import { today } from '~/domain/values/time-zone'
 import { checkInvariants } from '~/operations/maintenance/check-invariants.server'
+import { cancelPaidOrder } from '~/operations/orders/cancel-paid-order.server'
 import { confirmedOf, readTripPassengers } from '~/operations/orders/passenger-list.server'
+import { retryPayment } from '~/operations/orders/retry-payment.server'
 import { buy, mails, orderWhen, providerId, runMoney } from '../../../tests/support/test-purchase'
-import { openTestShop, type TestShop } from '../../../tests/support/test-shop'
+import { openTestShop, PUBLIC_URL, type TestShop } from '../../../tests/support/test-shop'
 import { callOffDeparture, followCalledOff, takeRefund } from './call-off.server'
 import { copyToDates } from './copy-to-dates.server'
-import { listDateOffers, takeOtherDate } from './move-order.server'
+import { endMoveOffer, listDateOffers, moveOrder, previewMove, takeOtherDate } from './move-order.server'
 
 let shop: TestShop
 beforeEach(async () => {
@@ -126,4 +130,132 @@ test('a trip of another series, a draft and a date that is called off as well ar
     reason: 'notOnSale',
   })
   expect(await listDateOffers(await orders.get(order.code), now())).toEqual([])
+})
+
+function payDifference(orderCode: string) {
+  return retryPayment({
+    ...{ checkoutAttemptId: `difference-${orderCode}`, owner: { keyOf: orderCode }, orderCode },
+    ...{ payment: { method: 'pix' }, shownTotal: centavos(30_000), clientAddress: null },
+    ...{ publicUrl: PUBLIC_URL, now: now() },
+  })
+}
+
+function cancellationOf(order: Order) {
+  const offer = offerCancellation(order, now())
+  if (!offer.ok) throw new Error(offer.reason)
+  const { code: orderCode } = order
+  return { userId: 'customer-1', orderCode, place: null, account: null, now: now(), shown: offerKey(offer.value) }
+}
+
+const noChoice = new Map<string, string>()
+
+async function byStaff(order: Order, tripId: string, offerUntil: LocalDate | null = null, shown: string | null = null) {
+  const preview = await previewMove(await orders.get(order.code), tripId, noChoice, now())
+  const key = preview?.quote.ok ? moveKey(preview.quote.value) : ''
+  return moveOrder({
+    ...{ orderCode: order.code, tripId, choice: noChoice, shown: shown ?? key, offerUntil },
+    ...{ account: null, by: { id: 'admin', name: 'Helena' }, now: now() },
+  })
+}
+
+const soldOf = async () =>
+  (await dailySales.list({ order: { by: 'day', dir: 'asc' }, limit: 50 })).reduce((sum, { sold }) => sum + sold, 0)
+const heldOf = async (id: string | undefined) => {
+  const { held, sold } = await stock.get(id ?? '')
+  return { held, sold }
+}
+const letters = async (template: string) => (await mails(shop)).filter((each) => each === template).length
+
+test('staff move to a cheaper date: what is sold follows, the difference goes back, once', async () => {
+  const order = await paid()
+  const [date] = await otherDates([100_000])
+  if (!date) throw new Error('no date')
+  const before = await soldOf()
+  const shown = (await previewMove(order, date.id, noChoice, now()))?.quote
+  if (!shown?.ok) throw new Error('no quote')
+  const key = moveKey(shown.value)
+  const done = await Promise.all([byStaff(order, date.id, null, key), byStaff(order, date.id, null, key)])
+  expect(done.filter(({ ok }) => ok)).toHaveLength(1)
+  await runMoney(shop)
+  const moved = await orderWhen(order.code, ({ refunded }) => refunded === 19_000)
+  expect(moved).toMatchObject({ state: 'paid', tripId: date.id, subtotal: 100_000, discount: 5_000, total: 95_000 })
+  expect(moved).toMatchObject({ moves: [{ trip: { id: 'trip-1' }, total: 114_000, actor: 'admin' }], sold: 95_000 })
+  expect((await soldOf()) - before).toBe(-19_000)
+  expect(await heldOf('quarto')).toEqual({ held: 0, sold: 0 })
+  expect(await heldOf(date.options[0]?.id)).toEqual({ held: 0, sold: 1 })
+  expect(await letters('departureMoved')).toBe(1)
+  expect(await problems()).toEqual([])
+})
+
+test('a dearer date, waived: nothing more is sold, and the price stays', async () => {
+  const order = await paid()
+  const [date] = await otherDates([150_000])
+  if (!date) throw new Error('no date')
+  expect(await byStaff(order, date.id)).toMatchObject({ ok: true })
+  expect(await orders.get(order.code)).toMatchObject({ state: 'paid', tripId: date.id, total: 114_000 })
+  expect(await problems()).toEqual([])
+})
+
+test('a dearer date, asked for: its units are held, paying moves the order, and nothing before', async () => {
+  const order = await paid()
+  const [date] = await otherDates([150_000])
+  if (!date) throw new Error('no date')
+  const until = addDays(today(now()), 2)
+  expect(await byStaff(order, date.id, until)).toMatchObject({ ok: true })
+  expect(await byStaff(order, date.id, until)).toMatchObject({ ok: true })
+  expect(await orders.get(order.code)).toMatchObject({ tripId: 'trip-1', open: 0, moveOffer: { difference: 30_000 } })
+  expect(await heldOf(date.options[0]?.id)).toEqual({ held: 1, sold: 0 })
+  expect(await letters('departureOffered')).toBe(1)
+  expect(await problems()).toEqual([])
+  expect((await payDifference(order.code)).ok).toBe(true)
+  await shop.act(providerId(await orders.get(order.code)), 'pay')
+  const moved = await orderWhen(order.code, ({ tripId }) => tripId === date.id)
+  expect(moved).toMatchObject({ state: 'paid', moveOffer: null, total: 144_000, received: 144_000, sold: 144_000 })
+  expect(moved.charges.map(({ part }) => part)).toEqual([1, 2])
+  expect(await heldOf('quarto')).toEqual({ held: 0, sold: 0 })
+  expect(await heldOf(date.options[0]?.id)).toEqual({ held: 0, sold: 1 })
+  expect(await letters('departureMoved')).toBe(1)
+  expect(await problems()).toEqual([])
+  const canceled = await cancelPaidOrder(cancellationOf(moved))
+  expect(canceled.ok).toBe(true)
+  await runMoney(shop)
+  expect(await orderWhen(order.code, ({ refunded }) => refunded === 144_000)).toMatchObject({ status: 'canceled' })
+  expect(await problems()).toEqual([])
+})
+
+test('an offer that nobody pays leaves everything as it was; money that comes later goes back', async () => {
+  const order = await paid()
+  const [date] = await otherDates([150_000])
+  if (!date) throw new Error('no date')
+  await byStaff(order, date.id, today(now()))
+  await payDifference(order.code)
+  const pending = await orders.get(order.code)
+  shop.clock.forward(2 * DAY)
+  await endMoveOffer(order.code, now())
+  expect(await orders.get(order.code)).toMatchObject({
+    tripId: 'trip-1',
+    state: 'paid',
+    moveOffer: null,
+    total: 114_000,
+  })
+  expect(await heldOf(date.options[0]?.id)).toEqual({ held: 0, sold: 0 })
+  await shop.act(providerId(pending), 'pay')
+  await runMoney(shop)
+  expect(await orderWhen(order.code, ({ refunded }) => refunded === 30_000)).toMatchObject({
+    tripId: 'trip-1',
+    state: 'paid',
+  })
+  expect(await problems()).toEqual([])
+})
+
+test('canceled meanwhile, the offer ends with the order', async () => {
+  const order = await paid()
+  const [date] = await otherDates([150_000])
+  if (!date) throw new Error('no date')
+  await byStaff(order, date.id, today(now()))
+  expect((await cancelPaidOrder(cancellationOf(await orders.get(order.code)))).ok).toBe(true)
+  expect(await orders.get(order.code)).toMatchObject({ status: 'canceled', moveOffer: null })
+  expect(await heldOf(date.options[0]?.id)).toEqual({ held: 0, sold: 0 })
+  await runMoney(shop)
+  expect(await problems()).toEqual([])
 })

@@ -1,6 +1,7 @@
 /** Read-only proof that nothing was sold twice and nothing paid is lost: docs/proof.md. */
 import { dailySales, departures, movements, orders, outbox, stock, trips, uploads } from '~/data/collections'
 import { type Departure, seatCapacity } from '~/domain/departures/departure'
+import { offeredPart } from '~/domain/departures/moved-order'
 import { addByMethod, noMoney, receivedByMethod, refundedByMethod } from '~/domain/orders/daily-sales'
 import type { Order } from '~/domain/orders/order'
 import { isSold, moneyFaults, receivedAmount, refundedAmount, soldAmount } from '~/domain/orders/order-money'
@@ -178,7 +179,15 @@ interface TakenByOrders {
   seats: Map<string, Taken>
 }
 
-function countUnits({ holdState, tripId, passengers, ...order }: Order, { units, seats }: TakenByOrders) {
+function countUnits(order: Order, taken: TakenByOrders) {
+  const offered = offeredPart(order)
+  countPart(order, taken)
+  if (offered) countPart({ ...offered, holdState: 'held' }, taken)
+}
+
+type CountedPart = Pick<Order, 'holdState' | 'tripId' | 'passengers' | 'lines' | 'canceledPassengers'>
+
+function countPart({ holdState, tripId, passengers, ...order }: CountedPart, { units, seats }: TakenByOrders) {
   if (holdState !== 'held' && holdState !== 'sold') return
   const count = (sums: Map<string, Taken>, id: string, many: number) => {
     const sum = sums.get(id) ?? { held: 0, sold: 0 }
@@ -275,7 +284,9 @@ function checkStoredMoney(order: Order, report: Report) {
 }
 
 function checkTimes(order: Order, { now, sweepSlack = 2 * MINUTE }: InvariantsInput, report: Report) {
-  const { code, holdState, holdExpiresAt } = order
+  const { code, holdState, holdExpiresAt, moveOffer } = order
+  if (moveOffer !== null && (order.status !== 'paid' || addMillis(moveOffer.until, sweepSlack) < now))
+    report('I5', code, `holds units of a move since ${moveOffer.until} without right`)
   if (holdState === 'held' && holdExpiresAt === null) report('I5', code, 'holds units without an end')
   if (holdState === 'held' && holdExpiresAt !== null && addMillis(holdExpiresAt, sweepSlack) < now) {
     report('I5', code, `holds units since ${holdExpiresAt} without right`)

@@ -9,7 +9,7 @@ import type { Instant } from '~/domain/values/dates'
  * `settle` check a charge that a webhook named · `eraseLeftovers` the leftovers of an account that has ended ·
  * `departureChange` notify the orders of a trip whose departure changed · `departureCalledOff` follow those of one that
  * was called off · `vacancyAlert` mail those who wait for a place on a trip · `announcement` mail a message of staff to
- * orders of a departure.
+ * orders of a departure · `moveOfferEnd` end an offered move whose difference was not paid.
  */
 export type OutboxTopic =
   | 'mail'
@@ -21,6 +21,7 @@ export type OutboxTopic =
   | 'departureCalledOff'
   | 'vacancyAlert'
   | 'announcement'
+  | 'moveOfferEnd'
 
 export interface OutboxMessage {
   topic: OutboxTopic

@@ -23,6 +23,11 @@ export function orderPageToken(orderCode: string): string {
   return `${orderCode}.${secretOf(orderCode, 'orderPage')}`
 }
 
+/** That page, for who has no account or comes from a letter. */
+export function orderPagePath(orderCode: string): string {
+  return `/external-post-checkout?order=${orderPageToken(orderCode)}`
+}
+
 /** The order that the token of an answer opens; null when no order carries it. */
 export function orderOfToken(token: string): string | null {
   return openedBy(token, 'departureAnswer')

@@ -16,6 +16,7 @@ import {
   settleBySplit,
 } from '~/domain/agencies/commission'
 import type { Settings } from '~/domain/content/settings'
+import { offeredPart, replaceStocks, unitsAfterMove } from '~/domain/departures/moved-order'
 import { needsFreeUnits } from '~/domain/orders/apply-observation'
 import { isOnSale } from '~/domain/orders/checkout-rules'
 import { changesBetween, knownFacts, type LiveTrip, stopIdsOf } from '~/domain/orders/departure-change'
@@ -36,7 +37,7 @@ import { today } from '~/domain/values/time-zone'
 import { type OutboxMessage, prepareOutbox } from '~/operations/maintenance/outbox.server'
 import { linkPageOf } from '~/operations/payments/link-token.server'
 import { vacancyMessages } from '~/operations/trips/vacancy-alerts.server'
-import { answerPath } from './answer-token.server'
+import { answerPath, orderPagePath } from './answer-token.server'
 import { prepareDailySales } from './daily-sales.server'
 import { liveTripOf } from './live-trip.server'
 import { readSettings, readStocksById, readTrip } from './load-offer.server'
@@ -127,19 +128,25 @@ export async function prepareChange<R>(
 }
 
 async function areStillFree(tx: Tx, order: Order): Promise<boolean> {
-  const stocks = await readStocks(tx, order)
+  const stocks = await readStocksOf(tx, { before: order, after: order })
   return areUnitsFree(unitsAndSeats(order, stocks), stocks)
 }
 
 /** Of its options, and of its departure where seats of it are counted. */
-function readStocks(tx: Tx, { lines, tripId }: Pick<Order, 'lines' | 'tripId'>): Promise<Stock[]> {
-  return readStocksById(tx, [...lines.flatMap(({ optionId }) => optionId ?? []), ...(tripId === null ? [] : [tripId])])
+function readStocks(
+  tx: Tx,
+  { lines, tripIds }: { lines: Order['lines']; tripIds: readonly string[] },
+): Promise<Stock[]> {
+  return readStocksById(tx, [...new Set([...lines.flatMap(({ optionId }) => optionId ?? []), ...tripIds])])
 }
 
-/** Of a moved order, those of both trips. */
-async function readStocksOf(tx: Tx, { before, after }: Pick<OrderChange, 'before' | 'after'>): Promise<Stock[]> {
-  if (before.tripId === after.tripId) return readStocks(tx, after)
-  return (await Promise.all([readStocks(tx, before), readStocks(tx, after)])).flat()
+/** Of a moved order, and of one with an offer, those of both trips. */
+function readStocksOf(tx: Tx, { before, after }: Pick<OrderChange, 'before' | 'after'>): Promise<Stock[]> {
+  const parts = [before, after, offeredPart(before), offeredPart(after)].flatMap((part) => part ?? [])
+  return readStocks(tx, {
+    lines: parts.flatMap(({ lines }) => lines),
+    tripIds: parts.flatMap(({ tripId }) => tripId ?? []),
+  })
 }
 
 /** What an order's change means for its payment link. */
@@ -186,6 +193,8 @@ interface OrderChange {
   now: Instant
 }
 
+const noStocks: Stock[] = []
+
 /** Reads what the effects need and returns the function that writes them, in the same transaction. Applying the same change again adds nothing. */
 export async function prepareEffects(tx: Tx, change: OrderChange): Promise<() => void> {
   const { after, effects, now } = change
@@ -197,9 +206,10 @@ export async function prepareEffects(tx: Tx, change: OrderChange): Promise<() =>
     ),
     prepareCommission(tx, change),
     prepareDailySales(tx, change),
-    effects.some(isUnitsMove) ? readStocksOf(tx, change) : [],
+    effects.some(isUnitsMove) ? readStocksOf(tx, change) : noStocks,
   ])
-  const moved = effects.flatMap((effect) => movedBy(effect, stocks, change))
+  const known = new Set(stocks)
+  const moved = effects.reduce((so, effect) => movedBy(effect, so, change), stocks).filter((each) => !known.has(each))
   const returned = vacancyMessages(
     { tripId: change.before.tripId, key: `${after.code}:${toMillis(now)}` },
     stocks,
@@ -222,18 +232,16 @@ function isUnitsMove(effect: OrderEffect): effect is UnitsEffect {
   return effect.kind === 'returnPlace' || effect.kind === 'moveUnits' || UNIT_MOVES.some((kind) => kind === effect.kind)
 }
 
-/** At most one effect of a change moves units. Throws when counts have been lost. */
-function movedBy(effect: OrderEffect, stocks: readonly Stock[], { before, after, now }: OrderChange): Stock[] {
-  if (!isUnitsMove(effect)) return []
-  if (effect.kind === 'moveUnits') {
-    const returned = moveAll('returnSold', before, stocks, now)
-    return [...returned, ...moveAll('sellFree', after, stocks, now)]
-  }
+/** All stocks after one effect. Throws when counts have been lost. */
+function movedBy(effect: OrderEffect, stocks: Stock[], { before, after, now }: OrderChange): Stock[] {
+  if (!isUnitsMove(effect)) return stocks
+  if (effect.kind === 'moveUnits') return [...taken(unitsAfterMove(before, after, stocks, now), after)]
+  const own = stocks.filter(({ tripId }) => tripId === after.tripId)
   const moved =
     effect.kind === 'returnPlace'
-      ? moveUnits('returnSold', returnedBy(effect, stocks), stocks, now)
-      : moveUnits(effect.kind, unitsAndSeats(after, stocks), stocks, now)
-  return taken(moved, after)
+      ? moveUnits('returnSold', returnedBy(effect, own), own, now)
+      : moveUnits(effect.kind, unitsAndSeats(after, own), own, now)
+  return replaceStocks(stocks, taken(moved, after))
 }
 
 /** The seat of the passenger who left, and the unit if it is empty now. */
@@ -242,14 +250,8 @@ function returnedBy({ optionId }: { optionId: string | null }, stocks: readonly 
   return new Map(ids.map((id) => [id, 1]))
 }
 
-/** Of the stocks of the order's own trip. */
-function moveAll(kind: 'returnSold' | 'sellFree', order: Order, stocks: readonly Stock[], now: Instant): Stock[] {
-  const own = stocks.filter(({ tripId }) => tripId === order.tripId)
-  return taken(moveUnits(kind, unitsAndSeats(order, own), own, now), order)
-}
-
 /** The caller has checked before: a refusal here is a wrong count. */
-function taken(moved: ReturnType<typeof moveUnits>, { code }: Order): Stock[] {
+function taken(moved: ReturnType<typeof unitsAfterMove>, { code }: Order): readonly Stock[] {
   if (!moved.ok) throw new Error(`Option ${moved.reason.soldOut} has no stock or no free units for order ${code}`)
   return moved.value
 }
@@ -318,7 +320,7 @@ function givenBack(template: OrderMailKind, charge: Charge | null, known: Charge
 /** Distinguishes one message of a kind from the next of the same order. */
 function timesOf(
   template: OrderMailKind,
-  { canceledPassengers, departure, calledOff }: Order,
+  { canceledPassengers, departure, calledOff, moves, moveOffer, createdAt: epoch }: Order,
   charge: Charge | null,
 ): string {
   switch (template) {
@@ -338,8 +340,11 @@ function timesOf(
     case 'departureCalledOff':
     case 'departureCalledOffAgain':
     case 'departureAccount':
-    case 'departureMoved':
       return `:${calledOff?.tripId ?? ''}`
+    case 'departureMoved':
+      return `:${moves.length}`
+    case 'departureOffered':
+      return `:${toMillis(moveOffer?.at ?? epoch)}`
     default:
       return ''
   }
@@ -355,6 +360,7 @@ const CALL_OFF_MAILS: ReadonlySet<OrderMailKind> = new Set<OrderMailKind>([
 function mailVarsOf(template: OrderMailKind, { before, after }: OrderChange): Partial<OrderMailFacts> {
   const { trip, departure, passengers, code } = after
   if (CALL_OFF_MAILS.has(template)) return { answerPage: answerPath(code) }
+  if (template === 'departureOffered') return { answerPage: orderPagePath(code) }
   if (!template.startsWith('departure') || trip === null || departure === null) return {}
   const was = template === 'departureAskedAgain' ? departure.question?.was : knownFacts(before, trip)
   const changes = changesBetween(was ?? trip, departure.facts, stopIdsOf(passengers))

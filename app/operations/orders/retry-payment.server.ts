@@ -129,7 +129,7 @@ async function closeOpenCharges(order: Order, { now, publicUrl }: RetryPayment):
   if (!order.charges.some(isPayable)) return ok()
   try {
     const settled = await settleOrder(order.code, { now, publicUrl })
-    if (settled?.status === 'paid') return refused({ rule: 'alreadyPaid' })
+    if (settled?.status === 'paid' && settled.moveOffer === null) return refused({ rule: 'alreadyPaid' })
     const known = new Set(order.charges.map(({ id }) => id))
     for (const charge of settled?.charges.filter(({ id }) => known.has(id)) ?? []) {
       // A Pix whose code the provider did not return is not requested again: it is given up with the new attempt.

@@ -1,6 +1,6 @@
 /** The secret in a payment link's address. It is never stored: the link's id gives it, with the key of this shop. */
 import type { Order } from '~/domain/orders/order'
-import { orderPageToken } from '~/operations/orders/answer-token.server'
+import { orderPagePath } from '~/operations/orders/answer-token.server'
 import { fingerprint, keyedDigest } from '~/session/tokens.server'
 
 /** 144 bits. */
@@ -24,7 +24,7 @@ export function payPath(linkId: string): string {
 /** Where an order is followed by who placed it with a link, or bought at the counter; null where an account follows it. */
 export function linkPageOf({ code, linkId, channel }: Pick<Order, 'code' | 'linkId' | 'channel'>): string | null {
   if (linkId !== null) return linkResultPath(linkId)
-  return channel === 'desk' ? `/external-post-checkout?order=${orderPageToken(code)}` : null
+  return channel === 'desk' ? orderPagePath(code) : null
 }
 
 /** Where the payment is followed. */

@@ -12,6 +12,7 @@ import { isManualMethod, type MethodRequest, methodRules } from '~/domain/paymen
 import { type Instant, millisBetween } from '~/domain/values/dates'
 import { subtract } from '~/domain/values/money'
 import { ok, refused } from '~/domain/values/result'
+import { orderPagePath } from '~/operations/orders/answer-token.server'
 import { changeOrder } from '~/operations/orders/change-order.server'
 import { gateway } from '~/payments/gateway.server'
 import { GatewayInvalid, GatewayMisconfigured, GatewayUnreachable } from '~/payments/gateway-errors'
@@ -66,6 +67,7 @@ export async function collectCharge(order: Order, charge: Charge, start: Collect
 }
 
 function resultPath(order: Order): string {
+  if (order.moveOffer !== null) return orderPagePath(order.code)
   return linkPageOf(order) ?? `/user/checkout/post-checkout?order=${order.code}`
 }
 

@@ -52,6 +52,8 @@ export const orderScreens: Readonly<Record<string, Screen>> = {
       at(`${DESK}&dialog=refund`, 'what to refund'),
       at(`${DESK}&dialog=refund&who=money&reason=courtesy&how=amount`, 'refund without an amount'),
       at(`${DESK}&dialog=refund&who=order&reason=requested&how=terms`, 'what a refund does'),
+      at(`${DESK}&dialog=move`, 'where it may be moved'),
+      at(`${DESK}&dialog=move&to=nada`, 'moved to nowhere'),
       at(`${DESK}&dialog=passenger&place=0`, 'a traveller'),
       missing('/admin/orders/details?id=NADA1234'),
     ],

@@ -122,7 +122,8 @@ async function pay(post: PayAgainPost) {
   }
   const order = retried.value
   const charge = order.charges.at(-1)
-  if (order.status === 'paid') return redirectWithToast(page, { key: 'success.purchaseMade' })
+  if (order.status === 'paid' && order.moveOffer === null)
+    return redirectWithToast(page, { key: 'success.purchaseMade' })
   if (charge?.hostedPage && charge.state === 'pending') return redirect(charge.hostedPage.url, 303)
   if (charge?.pix) return redirectWithToast(page, { key: 'payAgain.newPix' })
   return charge?.boleto ? redirectWithToast(page, { key: 'payAgain.newBoleto' }) : redirect(page, 303)

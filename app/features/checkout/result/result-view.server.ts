@@ -1,6 +1,7 @@
 /** The data of the result page. */
 import { catalogue } from '~/catalogue/catalogue.server'
 import { qrCodeSvg } from '~/documents/qr-code'
+import type { BankClock } from '~/domain/brazil/business-days'
 import type { Order } from '~/domain/orders/order'
 import { hasVoucher } from '~/domain/orders/voucher'
 import { currentCharge } from '~/domain/payments/boleto-installments'
@@ -10,6 +11,7 @@ import { env } from '~/env.server'
 import { boletoInstallmentsView } from '~/features/checkout/boleto/boleto-installments-view.server'
 import { boletoView } from '~/features/checkout/boleto/boleto-view.server'
 import { payAgainView } from '~/features/checkout/pay-again/pay-again-view.server'
+import { moveOfferCopy } from '~/features/orders/own/move-offer-copy.server'
 import { fileUrlOf } from '~/features/orders/own/order-card-view.server'
 import { momentOf, orderStatusCopy } from '~/features/orders/own/order-status-copy.server'
 import { isByBoletoInstallments } from '~/features/orders/own/order-step'
@@ -71,14 +73,14 @@ export async function resultView(
   places: ResultPlaces,
   { language, now, missing, origin }: { language: Language; now: Instant; missing: string | null; origin: string },
 ) {
-  const copy = orderStatusCopy(order, language, await bankClockAt(now))
+  const copy = copyOf(order, language, await bankClockAt(now))
   const { product } = order
   const trip = await readLiveTrip(order)
   const item = trip ?? product
   return {
     code: order.code,
     version: order.updatedAt,
-    status: order.status,
+    status: shownStatus(order),
     copy,
     places,
     itemName: item === null ? (order.lines[0]?.name ?? order.code) : nameIn(language, item),
@@ -112,6 +114,15 @@ export async function resultView(
 export type ResultView = Awaited<ReturnType<typeof resultView>>
 export type PixView = NonNullable<ResultView['pix']>
 
+function copyOf(order: Order, language: Language, clock: BankClock) {
+  return moveOfferCopy(order, language, clock) ?? orderStatusCopy(order, language, clock)
+}
+
+/** A difference that waits for its payment is shown as any open payment. */
+function shownStatus({ moveOffer, status }: Order): Order['status'] {
+  return moveOffer === null ? status : 'pending'
+}
+
 /** Stored codes are valid. The name of the receiver is part of the code. */
 function pixView(order: Order, language: Language, now: Instant) {
   const pix = order.charges.at(-1)?.pix
@@ -131,5 +142,5 @@ function pixView(order: Order, language: Language, now: Instant) {
 /** In demo mode the user plays the bank on a test page. */
 function testUrlOf(order: Order): string | null {
   const id = currentCharge(order)?.providerChargeId
-  return env.MODE === 'demo' && id && order.status === 'pending' ? gateway().testPageUrl(id) : null
+  return env.MODE === 'demo' && id && shownStatus(order) === 'pending' ? gateway().testPageUrl(id) : null
 }

@@ -19,6 +19,9 @@ export const result = {
     'title.hosted': 'Falta pagar com o cartão',
     'title.hostedExpired': 'A página do cartão venceu',
     'title.notCharged': 'O pagamento não foi concluído',
+    'title.moveOffer': 'Falta a diferença de {{amount}}',
+    moveOffer:
+      'Seu pedido passa para {{name}}, {{dates}}, assim que a diferença de {{amount}} for paga, até {{until}}. Os lugares ficam reservados até lá, sem taxa. Sem o pagamento nada muda.',
     hostedExpired: 'O prazo para pagar naquela página acabou e nada foi cobrado. Pague com outro cartão ou com Pix.',
     notCharged: 'Nada foi cobrado. Tente de novo com cartão ou Pix.',
     qrLabel: 'QR code do Pix',
@@ -86,6 +89,9 @@ export const result = {
     'title.hosted': 'The card payment is left',
     'title.hostedExpired': 'The card page expired',
     'title.notCharged': 'The payment was not finished',
+    'title.moveOffer': '{{amount}} to pay for the move',
+    moveOffer:
+      'Your order moves to {{name}}, {{dates}}, once the difference of {{amount}} is paid, by {{until}}. The places are held until then, without a fee. Without the payment nothing changes.',
     hostedExpired: 'The time to pay on that page is over and nothing was charged. Pay with another card or with Pix.',
     notCharged: 'Nothing was charged. Try again by card or Pix.',
     qrLabel: 'Pix QR code',

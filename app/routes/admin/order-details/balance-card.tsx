@@ -36,7 +36,7 @@ export function BalanceCard({ code, balance }: { code: string; balance: Balance 
           <input type="hidden" name="shownReceived" value={balance.shownReceived} />
           <Stack gap={4}>
             <Heading level={2} look="h4" id="balance">
-              {t('balance')}
+              {balance.title}
             </Heading>
             <Text size="sm">{balance.text}</Text>
             <RadioField

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Actor } from '~/domain/maintenance/audit'
 import type { Order } from '~/domain/orders/order'
 import { receivedAmount } from '~/domain/orders/order-money'
-import { balanceOf } from '~/domain/payments/balance'
+import { payableNow } from '~/domain/payments/balance'
 import { MANUAL_METHODS } from '~/domain/payments/methods/methods'
 import { isKnownToProvider } from '~/domain/payments/retry-offer'
 import type { Instant } from '~/domain/values/dates'
@@ -25,6 +25,7 @@ import { counterSale } from '~/i18n/locales/orders/counter-sale'
 import { translate } from '~/i18n/messages.server'
 import { translator } from '~/i18n/translate'
 import { receiveAtCounter } from '~/operations/counter/receive-balance.server'
+import { orderPagePath } from '~/operations/orders/answer-token.server'
 import { linkPageOf } from '~/operations/payments/link-token.server'
 import { itemNotFound } from '~/session/not-found.server'
 import type { RequestContext } from '~/session/request-context'
@@ -32,11 +33,14 @@ import { redirectWithToast } from '~/session/toast.server'
 
 /** Null where nothing is to be received over the counter. */
 export function balanceView(order: Order, context: RequestContext) {
-  const open = balanceOf(order)
-  if (open === ZERO || order.holdExpiresAt === null) return null
-  const date = formatDate(toLocalDate(order.holdExpiresAt), context.language)
+  const open = payableNow(order)
+  const until = order.moveOffer?.until ?? order.holdExpiresAt
+  if (open === ZERO || until === null) return null
+  const t = context.t(counterSale)
+  const date = formatDate(toLocalDate(until), context.language)
   return {
-    text: context.t(counterSale)('balanceText', { amount: formatMoney(open), date }),
+    title: t(order.moveOffer ? 'difference' : 'balance'),
+    text: t(order.moveOffer ? 'differenceText' : 'balanceText', { amount: formatMoney(open), date }),
     amount: formatAmount(open),
     chargeId: newId(crypto.getRandomValues(new Uint8Array(16))),
     shownReceived: String(receivedAmount(order)),
@@ -47,14 +51,14 @@ export function balanceView(order: Order, context: RequestContext) {
 
 /** The page where the customer pays it; null where no provider takes a charge of this payer. */
 function linkView(order: Order, context: RequestContext) {
-  const page = linkPageOf(order)
+  const page = order.moveOffer ? orderPagePath(order.code) : linkPageOf(order)
   if (page === null || !isKnownToProvider(order.payer)) return null
   const { payer, code, language } = order
   const url = `${env.PUBLIC_URL}${page}`
-  const sent = { name: payer.firstName, code, amount: formatMoney(balanceOf(order)), url }
+  const sent = { name: payer.firstName, code, amount: formatMoney(payableNow(order)), url }
   return {
     url,
-    share: whatsappTo(payer.phone, translator(contactText, language)('balance', sent)),
+    share: whatsappTo(payer.phone, translator(contactText, language)(order.moveOffer ? 'difference' : 'balance', sent)),
     says: { copied: context.t(counterSale)('linkCopied'), copyFailed: translate('error.copy', context.language) },
   }
 }
@@ -96,7 +100,10 @@ export async function handleBalance({ form, order, by, language, now }: BalanceP
     case 'notFound':
       throw itemNotFound()
     case 'tooMuch':
-      return replyTo(submission, language, { fieldErrors: { balanceAmount: [message('counterSale.refusal.tooMuch')] } })
+    case 'wholeDifference':
+      return replyTo(submission, language, {
+        fieldErrors: { balanceAmount: [message(`counterSale.refusal.${done.reason}`)] },
+      })
     case 'tillClosed':
     case 'notEnough':
       return replyTo(submission, language, { fieldErrors: { method: [message('till.refusal.tillClosed')] } })

@@ -28,6 +28,7 @@ import { staffOrder } from '~/i18n/locales/orders/staff-order'
 import { type OrderToday, readLiveTrip } from '~/operations/orders/live-trip.server'
 import { previewRefund, tripToTakeOff } from '~/operations/payments/refund-order.server'
 import type { RequestContext } from '~/session/request-context'
+import { moveStep } from './move-view.server'
 import type { RefundStep } from './refund-dialog'
 import { choicesOf, planView, readReason, readWish, wishTextOf } from './refund-view.server'
 
@@ -46,6 +47,8 @@ export async function loadDialog(order: Order, params: URLSearchParams, context:
       return againStep(order, params, context)
     case 'byHand':
       return byHandStep(order, params, context)
+    case 'move':
+      return moveStep(order, params, context)
     case 'due':
       return dueDayStep(order, params, context)
     default:

@@ -37,6 +37,7 @@ import { consume } from '~/session/rate-limits.server'
 import { redirectWithToast } from '~/session/toast.server'
 import { handleBalance } from './balance.server'
 import { byHandSchema } from './dialog-view.server'
+import { handleMove, handleTakeBack } from './move-view.server'
 import { confirmSchema, readReason, readWish, wishTextOf } from './refund-view.server'
 
 interface OrderDetailsPost {
@@ -61,6 +62,8 @@ const INTENTS = [
   'byHand',
   'dueDay',
   'balance',
+  'move',
+  'takeBackMove',
   'refund',
 ] as const
 
@@ -95,6 +98,10 @@ export async function handleOrderDetails(post: OrderDetailsPost) {
       return handleManualRefund(post)
     case 'balance':
       return handleBalance({ form, order, by, language: post.language, now: now() })
+    case 'move':
+      return handleMove(post)
+    case 'takeBackMove':
+      return handleTakeBack(post)
     case 'dueDay':
       return handleDueDay(post)
     case 'refund':

@@ -9,6 +9,7 @@ import { SubmitButton } from '~/forms/submit-button'
 import { boleto as copy } from '~/i18n/locales/orders/boleto'
 import { departure } from '~/i18n/locales/orders/departure'
 import { manualRefund } from '~/i18n/locales/orders/manual-refund'
+import { moveOrder } from '~/i18n/locales/orders/move-order'
 import { orderDetails } from '~/i18n/locales/orders/order-details'
 import { useTranslate } from '~/i18n/use-translate'
 import { Badge } from '~/ui/feedback/badge/badge'
@@ -41,6 +42,7 @@ export function OrderDetailsPage({ view, boletos }: { view: OrderDetailsView; bo
       <RefusalNotice />
       <AttentionNotices view={view} />
       <ChangeNotice view={view} />
+      <OfferNotice view={view} />
       {cardRefusal ? (
         <Notice kind="warning">
           <b>{t('cardRefused')}:</b> {cardRefusal.reason} <b>{t('cardRefusedAdvice')}</b> {cardRefusal.advice}
@@ -115,6 +117,8 @@ function OrderDetailsHead({ view }: { view: OrderDetailsView }) {
   const t = useTranslate(orderDetails)
   const { code, status, placed, item, tripId, isOpen } = view
   const mayRefund = useMay('refunds')
+  const mayMove = useMay('departures')
+  const translate = useTranslate(moveOrder)
   return (
     <Stack gap={2}>
       <Breadcrumb label={t('breadcrumb')} links={[{ to: '/admin/orders', label: t('sales') }]} current={code} />
@@ -135,6 +139,11 @@ function OrderDetailsHead({ view }: { view: OrderDetailsView }) {
           {tripId ? (
             <ButtonLink to={`/admin/trips/buyers?trip=${tripId}`} icon="users">
               {t('passengers')}
+            </ButtonLink>
+          ) : null}
+          {view.canMove && mayMove ? (
+            <ButtonLink to={`?id=${code}&dialog=move`} icon="calendar-days" preventScrollReset>
+              {translate('open')}
             </ButtonLink>
           ) : null}
           {isOpen && mayRefund ? (
@@ -172,6 +181,33 @@ function ChangeNotice({ view: { code, change } }: { view: OrderDetailsView }) {
       }
     >
       {change.text}
+    </Notice>
+  )
+}
+
+/** A move that waits for its difference. */
+function OfferNotice({ view: { code, moveOffer } }: { view: OrderDetailsView }) {
+  const t = useTranslate(moveOrder)
+  const common = useTranslate(orderDetails)
+  const mayMove = useMay('departures')
+  if (moveOffer === null) return null
+  return (
+    <Notice
+      kind="info"
+      action={
+        mayMove ? (
+          <MayPostProvider value>
+            <Form method="post" action={`?id=${code}`} preventScrollReset>
+              <input type="hidden" name="intent" value="takeBackMove" />
+              <SubmitButton variant="outline" busyLabel={common('busy')}>
+                {t('takeBack')}
+              </SubmitButton>
+            </Form>
+          </MayPostProvider>
+        ) : undefined
+      }
+    >
+      {moveOffer}
     </Notice>
   )
 }

@@ -17,18 +17,26 @@ import { repeatedPassengers } from '~/domain/orders/passenger-list'
 import { methodRules } from '~/domain/payments/methods/methods'
 import type { Instant } from '~/domain/values/dates'
 import { ZERO } from '~/domain/values/money'
-import { toLocalDate } from '~/domain/values/time-zone'
+import { today, toLocalDate } from '~/domain/values/time-zone'
 import { openPix, whatsappAbout } from '~/features/orders/contact-copy.server'
 import { moneyLine, moneyPairs } from '~/features/orders/money-copy.server'
 import { itemWithCode } from '~/features/orders/order-list.server'
 import { orderStatusCopy } from '~/features/orders/own/order-status-copy.server'
 import { passengerRows, sharesText } from '~/features/orders/passenger-rows.server'
 import { tripCopy } from '~/features/orders/trip-copy-view.server'
-import { formatDate, formatInstant, formatMoney, formatPercent, formatShortInstant } from '~/i18n/format'
+import {
+  formatDate,
+  formatDateRange,
+  formatInstant,
+  formatMoney,
+  formatPercent,
+  formatShortInstant,
+} from '~/i18n/format'
 import { formatPlan } from '~/i18n/format-installments'
 import type { Language } from '~/i18n/languages'
 import { calledOff as calledOffCopy } from '~/i18n/locales/orders/called-off'
 import { departure as departureCopy } from '~/i18n/locales/orders/departure'
+import { moveOrder as moveOrderCopy } from '~/i18n/locales/orders/move-order'
 import { orderDetails } from '~/i18n/locales/orders/order-details'
 import { staffOrder } from '~/i18n/locales/orders/staff-order'
 import { highlightsOf } from '~/operations/orders/highlights-of.server'
@@ -68,6 +76,8 @@ export async function orderDetailsView(order: Order, agencyName: string | null, 
     ].join(' '),
     tripId: order.tripId,
     isOpen: order.status !== 'canceled',
+    canMove: order.status === 'paid' && order.trip !== null && order.trip.checkinOn > today(now),
+    moveOffer: offerText(order, context),
     attention: attentionRows(order, context),
     change: calledOffNotice(order, context) ?? changeNotice(order, people?.orders ?? [], context),
     sharesText: sharesText(order, context),
@@ -114,6 +124,16 @@ function acceptedText({ contract: { version, acceptedAt, ip } }: Order, context:
   const t = context.t(staffOrder)
   const at = formatShortInstant(acceptedAt, context.language)
   return ip === null ? t('contractAcceptedOnly', { version, at }) : t('contractAccepted', { version, at, ip })
+}
+
+function offerText({ moveOffer: offer }: Order, context: RequestContext): string | null {
+  if (offer === null) return null
+  return context.t(moveOrderCopy)('offerText', {
+    dates: formatDateRange(offer.trip.checkinOn, offer.trip.checkoutOn, context.language),
+    units: offer.lines.map(({ name, quantity }) => `${quantity} × ${name}`).join(', '),
+    amount: formatMoney(offer.difference),
+    until: formatDate(toLocalDate(offer.until), context.language),
+  })
 }
 
 /** The departure was called off, and how far its customer is. */

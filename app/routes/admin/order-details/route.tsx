@@ -32,6 +32,7 @@ import { Stack } from '~/ui/layout/layout/layout'
 import { ButtonLink } from '~/ui/text/button/button'
 import { Text } from '~/ui/text/text/text'
 import { type AgainView, type ByHandView, type DueDayView, loadDialog } from './dialog-view.server'
+import { MoveDialog } from './move-dialog'
 import { openBoletos } from './open-boletos.server'
 import { handleOrderDetails } from './order-details.server'
 import { OrderDetailsPage } from './order-page'
@@ -80,6 +81,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 function capabilityOf(form: FormData): Capability {
   if (readIntent(form, ['balance']) !== null) return 'counter'
+  if (readIntent(form, ['move', 'takeBackMove']) !== null) return 'departures'
   return readIntent(form, ['refund', 'again', 'byHand']) === null ? 'orders' : 'refunds'
 }
 
@@ -91,6 +93,7 @@ export default function OrderDetailsScreen() {
   const dialog = useRefusal() === null ? openDialog : null
   const [search] = useSearchParams()
   const place = search.get('place') ?? ''
+  const mayMove = useMay('departures')
   return (
     <>
       <MayPostProvider value={useMay('orders')}>
@@ -106,6 +109,11 @@ export default function OrderDetailsScreen() {
           page={`?id=${details.code}`}
           action={`?id=${details.code}&dialog=passenger&place=${place}`}
         />
+      ) : null}
+      {dialog?.kind === 'move' && mayMove ? (
+        <MayPostProvider value>
+          <MoveDialog step={dialog} />
+        </MayPostProvider>
       ) : null}
       {dialog?.kind === 'again' ? <RefundAgainDialog code={details.code} view={dialog.view} /> : null}
       {dialog?.kind === 'byHand' ? (

@@ -50,10 +50,11 @@ import { formatDate, formatLongDate, formatMoney } from '~/i18n/format'
 import type { Language } from '~/i18n/languages'
 import { calledOff as calledOffCopy } from '~/i18n/locales/orders/called-off'
 import { departure as departureCopy } from '~/i18n/locales/orders/departure'
+import { moveOrder } from '~/i18n/locales/orders/move-order'
 import { ownOrder } from '~/i18n/locales/orders/own-order'
 import { passengerCopy } from '~/i18n/locales/orders/passenger-copy'
 import { translator } from '~/i18n/translate'
-import { answerPath } from '~/operations/orders/answer-token.server'
+import { answerPath, orderPagePath } from '~/operations/orders/answer-token.server'
 import type { OrderToday } from '~/operations/orders/live-trip.server'
 import { canceledPassengerViews, cancelPaidView, cancelReceipt, failedRefundView } from './cancel-paid-view.server'
 
@@ -90,7 +91,10 @@ export function orderView(
     canceledPassengers: canceledPassengerViews(order, language),
     failedRefund: failedRefundView(order, language),
     mayCancel: order.status === 'pending' || order.status === 'refused',
-    change: calledOffNotice(order, language, now) ?? changeNotice({ order, trip }, language, now),
+    change:
+      offerNotice(order, language) ??
+      calledOffNotice(order, language, now) ??
+      changeNotice({ order, trip }, language, now),
     lines: order.lines.map(({ name, quantity, total }) => ({ name, quantity, total })),
     discount: order.discount,
     interest: order.interest,
@@ -127,6 +131,17 @@ export function orderView(
       blocks: contractBlocks(contract.text, highlights),
     },
   }
+}
+
+/** A move that waits for its difference. */
+function offerNotice({ code, moveOffer }: Order, language: Language) {
+  if (moveOffer === null) return null
+  const t = translator(moveOrder, language)
+  const vars = {
+    amount: formatMoney(moveOffer.difference),
+    until: formatLongDate(toLocalDate(moveOffer.until), language),
+  }
+  return { text: t('notice.offered', vars), answer: orderPagePath(code), verb: t('notice.pay') }
 }
 
 /** The departure was called off: what its customer may still do about it. */
