@@ -3,7 +3,7 @@
  * that `screen-sources` reads, under the styles that are seen with scripts; here they are seen in English.
  */
 import { test } from './support/kept-page'
-import { expectInsideCards, expectNoSidewaysScroll } from './support/page-checks'
+import { expectFitsPhone } from './support/page-checks'
 import { inLanguage, placed, screenTable } from './support/screen-table'
 import { ALL_STATES, isExample, type Visit, visitScreen } from './support/visit-screen'
 import { become, type VisitorKind } from './support/visitors'
@@ -34,8 +34,7 @@ for (const kind of KINDS) {
     await page.setViewportSize({ width: 320, height: 844 })
     for (const { path } of statesOf(kind)) {
       await page.goto(inLanguage(placed(path, shop.purchases), 'en'))
-      await expectNoSidewaysScroll(page)
-      await expectInsideCards(page)
+      await expectFitsPhone(page)
     }
   })
 }
@@ -51,8 +50,7 @@ for (const language of ['pt-BR', 'en']) {
     await page.setViewportSize({ width: 320, height: 640 })
     for (const { path } of statesOf('guest').filter((state) => !state.path.includes('{'))) {
       await page.goto(`${inLanguage(path, language)}&light=1`)
-      await expectNoSidewaysScroll(page)
-      await expectInsideCards(page)
+      await expectFitsPhone(page)
     }
   })
 }

@@ -3,7 +3,8 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Browser, CDPSession, Page } from '@playwright/test'
 
-const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+/** Axe itself. A page that is judged again and again has it as an init script: sending it each time costs as much again. */
+export const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 /** The only frame of the shop shows a mail in a sandbox without scripts, which axe could not enter anyway. */
 const judge = `axe.run(document, { resultTypes: ['violations'], iframes: false }).then(({ violations }) =>
   violations.flatMap(({ id, nodes }) => nodes.map((node) => id + ': ' + node.html.slice(0, 200) + ' – ' + (node.failureSummary ?? '').slice(0, 200))))`
@@ -25,7 +26,7 @@ async function judged(session: CDPSession): Promise<string[]> {
 export async function brokenRules(page: Page, hasScript = true): Promise<string[]> {
   if (!hasScript) return judgedCopy(page)
   const session = await page.context().newCDPSession(page)
-  await evaluate(session, source)
+  if ((await evaluate(session, 'typeof axe')) === 'undefined') await evaluate(session, axeSource)
   const found = await judged(session)
   await session.detach()
   return found
@@ -44,7 +45,7 @@ async function openDashboard(browser: Browser, origin: string): Promise<Desk> {
   const page = await context.newPage()
   await page.goto(`${origin}/robots.txt`)
   const session = await context.newCDPSession(page)
-  await evaluate(session, source)
+  await evaluate(session, axeSource)
   return { page, session }
 }
 

@@ -1,5 +1,6 @@
 /** One page per worker that goes from screen to screen, as people's do: what is cached stays cached. */
 import type { Page } from '@playwright/test'
+import { axeSource } from './axe'
 import { test as base } from './test'
 
 export const test = base.extend<object, { sharedPage: Page }>({
@@ -9,7 +10,9 @@ export const test = base.extend<object, { sharedPage: Page }>({
       // Nothing fades while it is judged.
       const reducedMotion = 'reduce'
       const context = await browser.newContext({ viewport, locale, timezoneId, javaScriptEnabled, reducedMotion })
-      await use(await context.newPage())
+      const page = await context.newPage()
+      if (javaScriptEnabled) await page.addInitScript({ content: axeSource })
+      await use(page)
       await context.close()
     },
     { scope: 'worker' },
