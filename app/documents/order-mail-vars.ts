@@ -34,6 +34,7 @@ import {
   withdrawalText,
 } from './order-facts'
 import type { OrderMailKind } from './order-templates'
+import { seatText } from './seat-text'
 
 /** What happened, besides the data of the order. Amounts are centavos; `refund` is zero without a refund. */
 export interface OrderMailFacts {
@@ -102,6 +103,7 @@ function kindVars(kind: OrderMailKind, order: Order, { charge, paid }: OrderMail
   if (kind === 'passengerCanceled') return canceledPassengerVars(order)
   if (kind === 'latePaymentRefunded') return { refundStep: refundStepText(order, charge) }
   if (kind === 'boletoReminder' || kind === 'boletoMoved') return { total: formatMoney(charge?.amount ?? order.total) }
+  if (kind === 'departureSeats') return { seatText: seatText(order) }
   if (kind === 'balanceOpen') return { total: formatMoney(openAmount(order)) }
   const byHand = charge?.manualRefunds.at(-1)
   if (kind === 'refundedByHand' && byHand) return { refundMethodText: manualRefundMailText(byHand, order.language) }

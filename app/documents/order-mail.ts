@@ -103,6 +103,7 @@ function signOf(kind: OrderMailKind, order: Order): Sign {
     case 'departureAsked':
     case 'departureAskedAgain':
     case 'departureMoved':
+    case 'departureSeats':
       return { text: t('sign.changed'), tone: 'waiting' }
     case 'departureCalledOff':
     case 'departureCalledOffAgain':

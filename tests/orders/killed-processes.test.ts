@@ -54,9 +54,9 @@ function start(shop: TestShop, name: string, units = 'quarto:2', posts?: number)
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   child.stdout?.on('data', (text: Buffer) => {
-    const said = text.toString().split('\n').filter(Boolean)
-    lines.push(...said)
-    promised.push(...said.filter((line) => line !== '-'))
+    const output = text.toString().split('\n').filter(Boolean)
+    lines.push(...output)
+    promised.push(...output.filter((line) => line !== '-'))
   })
   return child
 }

@@ -1,18 +1,19 @@
 /** The seats of a departure: counted from its orders, taken and given back with them. */
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { outbox, stock } from '~/data/collections'
+import { orders, outbox, stock } from '~/data/collections'
 import type { Order } from '~/domain/orders/order'
 import { planKey, type RefundWish } from '~/domain/orders/staff-refund'
 import { HOUR } from '~/domain/values/dates'
 import { centavos } from '~/domain/values/money'
 import { refused } from '~/domain/values/result'
+import { changeSeats, seatEverybody } from '../../app/operations/departures/change-seats.server'
 import { checkInvariants } from '../../app/operations/maintenance/check-invariants.server'
 import { cancelOrder } from '../../app/operations/orders/cancel-order.server'
 import { expireOrder } from '../../app/operations/orders/expire-order.server'
 import { placeOrder } from '../../app/operations/orders/place-order.server'
 import { previewRefund, refundOrder } from '../../app/operations/payments/refund-order.server'
 import { passenger } from '../support/test-people'
-import { buy, orderWhen, providerId, purchase, runMoney, units } from '../support/test-purchase'
+import { buy, letters, orderWhen, providerId, purchase, runMoney, units } from '../support/test-purchase'
 import { enterBus, sellSeats } from '../support/test-seats'
 import { openTestShop, PUBLIC_URL, type TestShop } from '../support/test-shop'
 
@@ -125,4 +126,99 @@ test('paid late, with rooms free and the last seats sold: the money goes back', 
   expect(late).toMatchObject({ status: 'canceled', cancelReason: 'latePayment' })
   expect(await seats()).toEqual({ all: 2, held: 1, sold: 0 })
   await runMoney(shop)
+})
+
+const CUSTOMER = { id: 'customer', name: 'Ana L.' }
+const ADMIN = { id: 'admin', name: 'Helena', agencyId: null }
+const choose = (order: Order, place: number, seat: string | null) =>
+  changeSeats({ code: order.code, wish: { place, seat }, by: CUSTOMER, isStaff: false, now: shop.clock.now() })
+const seatsOf = async ({ code }: Order) => (await orders.get(code)).seats.map(({ seat }) => seat)
+const numbered = async () => ((await stock.get('trip-1')).seats ?? []).map(({ seat }) => seat).sort()
+const withPlan = (layout: string, blocked: number[] = []) => ({ seats: Number(layout), layout, blocked })
+
+test('a seat is held as long as its order: somebody else is offered the nearest, who leaves and what expires frees it', async () => {
+  await sellSeats(shop, withPlan('46', [1]))
+  const [one, other] = [await buy(shop), await buy(shop)]
+  expect((await choose(one, 0, '12')).ok).toBe(true)
+  expect(await choose(other, 1, '12')).toEqual(
+    refused({ kind: 'taken', place: 1, seat: '12', nearest: ['11', '9', '10'] }),
+  )
+  expect(await choose(other, 0, '1')).toMatchObject({ reason: { kind: 'taken' } })
+  expect(await choose(other, 2, '13')).toEqual(refused({ kind: 'unknown', place: 2 }))
+  expect(await choose(other, 0, '47')).toEqual(refused({ kind: 'unknown', place: 0 }))
+  expect((await choose(other, 0, '11')).ok).toBe(true)
+  expect((await choose(other, 0, '13')).ok).toBe(true)
+  expect(await numbered()).toEqual(['12', '13'])
+  shop.clock.forward(HOUR)
+  await expireOrder(one.code, shop.clock.now(), PUBLIC_URL)
+  await shop.act(providerId(one), 'expire')
+  expect(await numbered()).toEqual(['13'])
+  expect(await choose(one, 0, '12')).toEqual(refused({ kind: 'notOpen' }))
+  await expireOrder(other.code, shop.clock.now(), PUBLIC_URL)
+  await shop.act(providerId(other), 'expire')
+  expect(await numbered()).toEqual([])
+})
+
+test('paid late with the seat gone: the nearest free one, and one notice of it', async () => {
+  await sellSeats(shop, withPlan('15'))
+  const late = await buy(shop)
+  await choose(late, 0, '4')
+  await choose(late, 1, '5')
+  shop.clock.forward(HOUR)
+  await expireOrder(late.code, shop.clock.now(), PUBLIC_URL)
+  await shop.act(providerId(late), 'expire')
+  const other = await buy(shop)
+  await choose(other, 0, '4')
+  await shop.act(providerId(late), 'payLate')
+  await orderWhen(late.code, ({ status }) => status === 'paid')
+  expect(await seatsOf(late)).toEqual(['6', '5'])
+  expect(await letters('departureSeats')).toHaveLength(1)
+})
+
+test('200 at once want seat 12: one order has it, the others are offered the nearest free ones', async () => {
+  await sellSeats(shop, withPlan('46'))
+  const bought = await Promise.all(Array.from({ length: 20 }, () => buy(shop)))
+  const wanted = bought.flatMap((order) => Array.from({ length: 10 }, (_, index) => choose(order, index % 2, '12')))
+  const replies = await Promise.all(wanted)
+  const holders = (await Promise.all(bought.map((order) => orders.get(order.code)))).filter(({ seats: own }) =>
+    own.some(({ seat }) => seat === '12'),
+  )
+  expect([holders.length, await numbered()]).toEqual([1, ['12']])
+  for (const reply of replies)
+    if (!reply.ok) expect(reply.reason).toMatchObject({ kind: 'taken', seat: '12', nearest: ['11', '9', '10'] })
+  expect(replies.filter(({ ok }) => !ok).length).toBeGreaterThanOrEqual(190)
+})
+
+test('staff seat everybody: an order in one row, nobody who chose moves, and pressing again changes nothing', async () => {
+  await sellSeats(shop, withPlan('46', [1, 2]))
+  const chosen = await buy(shop)
+  await choose(chosen, 0, '20')
+  const family = await placeOrder(places(4))
+  if (!family.ok) throw new Error('not placed')
+  expect(await seatEverybody('trip-1', ADMIN, shop.clock.now())).toEqual({ ok: true, value: 5 })
+  expect(await seatsOf(chosen)).toEqual(['20', '19'])
+  expect((await seatsOf(family.value.order)).map(Number).map((seat) => Math.ceil(seat / 4))).toEqual([2, 2, 2, 2])
+  expect(await seatEverybody('trip-1', ADMIN, shop.clock.now())).toEqual({ ok: true, value: 0 })
+  expect(await letters('departureSeats')).toEqual([])
+})
+
+test('from 46 seats to 42: who loses one is shown first, sits together with their own, and is notified once', async () => {
+  await sellSeats(shop, withPlan('46'))
+  const [front, back] = [await buy(shop), await buy(shop)]
+  await choose(front, 0, '1')
+  await choose(back, 0, '42')
+  await choose(back, 1, '46')
+  const shown = await enterBus(shop, withPlan('42'))
+  if (shown.ok || shown.reason.kind !== 'seatsMove') throw new Error('nothing was shown')
+  expect(shown.reason.moves.map(({ was }) => was)).toEqual(['42', '46'])
+  expect(await numbered()).toEqual(['1', '42', '46'])
+  expect((await enterBus(shop, withPlan('42'), 'another key')).ok).toBe(false)
+  expect((await enterBus(shop, withPlan('42'), shown.reason.key)).ok).toBe(true)
+  expect(await seatsOf(front)).toEqual(['1'])
+  expect(await seatsOf(back)).toEqual(shown.reason.moves.map(({ now }) => now))
+  expect((await letters('departureSeats')).map(({ orderCode }) => orderCode)).toEqual([back.code])
+  const gone = await enterBus(shop, { seats: 42 })
+  if (gone.ok || gone.reason.kind !== 'seatsMove') throw new Error('nothing was shown')
+  expect((await enterBus(shop, { seats: 42 }, gone.reason.key)).ok).toBe(true)
+  expect([await numbered(), await seatsOf(front)]).toEqual([[], []])
 })

@@ -1,5 +1,6 @@
 /** The one trip of a test shop in a bus, with a double, a triple and a place for one. */
 import { departures, stock, trips } from '~/data/collections'
+import { rowsOfLayout } from '~/domain/departures/layout'
 import { centavos } from '~/domain/values/money'
 import { type DepartureEdit, saveDeparture } from '~/operations/departures/save-departure.server'
 import type { TestShop } from './test-shop'
@@ -7,7 +8,7 @@ import type { TestShop } from './test-shop'
 const ADMIN = { id: 'admin', name: 'Helena', agencyId: null }
 
 /** Adds the two options to the double that is on sale already, and enters the bus. */
-export async function sellSeats(shop: TestShop, bus: { seats: number; blocked?: number[] }) {
+export async function sellSeats(shop: TestShop, bus: { seats: number; blocked?: number[]; layout?: string }) {
   await trips.update('trip-1', (trip) => {
     const [double] = trip.options
     if (!double) throw new Error('the test shop sells a double')
@@ -26,12 +27,18 @@ export async function sellSeats(shop: TestShop, bus: { seats: number; blocked?: 
 }
 
 /** Null takes the bus out. */
-export async function enterBus(shop: TestShop, bus: { seats: number; blocked?: number[] } | null) {
+export async function enterBus(
+  shop: TestShop,
+  bus: { seats: number; blocked?: number[]; layout?: string } | null,
+  movesKey: string | null = null,
+) {
   const stored = await departures.findDoc('trip-1')
-  const vehicles = bus === null ? [] : [{ id: 'bus', plate: '', blockedReason: '', blocked: [], ...bus }]
+  const vehicles = bus === null ? [] : [{ ...NO_FACTS, ...bus, rows: rowsOfLayout(bus.layout ?? '') }]
   const edit: DepartureEdit = { ...NOTHING_ELSE, vehicles }
-  return saveDeparture({ tripId: 'trip-1', expect: stored?.version ?? null, edit }, ADMIN, shop.clock.now())
+  return saveDeparture({ tripId: 'trip-1', expect: stored?.version ?? null, edit, movesKey }, ADMIN, shop.clock.now())
 }
+
+const NO_FACTS = { id: 'bus', plate: '', blockedReason: '', blocked: [], layout: '', accessible: [] }
 
 const NOTHING_ELSE: Omit<DepartureEdit, 'vehicles'> = {
   carrier: { name: '', cnpj: null, taf: '' },

@@ -14,6 +14,8 @@ import {
   toDeparture,
 } from './departure'
 
+const NO_PLAN = { layout: '', rows: [], accessible: [] }
+
 const trip = {
   id: 'holambra',
   hasDeparted: false,
@@ -21,7 +23,7 @@ const trip = {
   checkoutOn: localDate('2027-03-07'),
 }
 const open = toDeparture(null, trip)
-const bus = { id: 'bus-1', seats: 46, blocked: [1, 2], blockedReason: 'Guia', plate: 'ABC1D23' }
+const bus = { id: 'bus-1', seats: 46, blocked: [1, 2], ...NO_PLAN, blockedReason: 'Guia', plate: 'ABC1D23' }
 const calledOff: Departure = { ...open, state: 'calledOff' }
 
 test('a trip without a stored departure is open, and nothing is known of it', () => {

@@ -5,6 +5,7 @@ import type { LocalDate } from '~/domain/values/dates'
 import { ok, type Result, refused } from '~/domain/values/result'
 import { idSchema, localDateSchema } from '~/domain/values/scalars'
 import { calledOffSchema } from './called-off'
+import { seatRowsSchema } from './layout'
 
 /** The running of a dated trip: who drives and guides it, in which vehicles, and whether it goes. */
 
@@ -20,6 +21,11 @@ const vehicleSchema = z.object({
   /** Numbers of the seats that are not sold: the guide's, the driver's to rest on, a broken one. */
   blocked: z.array(z.int().min(1).max(MAX_SEATS)).default([]),
   blockedReason: z.string().default(''),
+  /** Of the layout that was chosen; empty where only the number of seats is known: then nobody chooses one. */
+  layout: z.string().default(''),
+  rows: seatRowsSchema.default([]),
+  /** Numbers of the seats that a person with reduced mobility reaches. */
+  accessible: z.array(z.int().min(1).max(MAX_SEATS)).default([]),
   /** As `parsePlate` writes it; empty while the carrier has not said which one comes. */
   plate: z.string().default(''),
 })

@@ -52,6 +52,7 @@ function otherTrip({ passengers, trip: was, calledOff }: Order, trip: TripSnapsh
       ...passenger,
       boardingPlaceId: sameStop(passenger.boardingPlaceId, was, trip),
     })),
+    seats: [],
     departure: null,
     questionDueAt: null,
     calledOff: calledOff && { ...calledOff, answer: 'otherDate', answeredAt: calledOff.answeredAt ?? now },

@@ -29,6 +29,7 @@ export type OrderMail =
   | 'departureAccount'
   | 'departureMoved'
   | 'departureOffered'
+  | 'departureSeats'
 
 /**
  * What has to happen in the same transaction as the new order. Stock effects move the units of all lines; the others

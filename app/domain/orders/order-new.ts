@@ -181,6 +181,7 @@ export function newOrder({ charges, window, now, placedBy = 'customer', ...parts
     open: parts.total,
     retainUntil: firstRetentionEnd({ ...parts, placedOn: today(now), departure: null }),
     canceledPassengers: [],
+    seats: [],
     goodwill: [],
     notes: [],
     charges: [...charges],

@@ -131,6 +131,11 @@ export const orderSchema = z.object({
   /** Passengers by place as bought. A passenger who cancels moves to the canceled passengers. */
   passengers: z.array(passengerSchema).max(MAX_PEOPLE),
   canceledPassengers: z.array(canceledPassengerSchema).max(MAX_PEOPLE).default([]),
+  /** Numbered seats by place, as `seatLabel` writes them. One is taken only while the order is (`seatsInForce`). */
+  seats: z
+    .array(z.object({ place: z.int().min(0), seat: z.string() }))
+    .max(MAX_PEOPLE)
+    .default([]),
   goodwill: z.array(goodwillSchema).default([]),
   notes: z.array(orderNoteSchema).max(MAX_ORDER_NOTES).default([]),
   payer: payerSchema,

@@ -13,6 +13,8 @@ export const stockSchema = z.object({
   vacancies: z.int().min(0),
   held: z.int().min(0),
   sold: z.int().min(0),
+  /** Of a departure: the numbered seats that its orders chose. The orders say who sits there, this that nobody else does. */
+  seats: z.array(z.object({ seat: z.string(), orderCode: idSchema })).optional(),
   /** As the trip's: changes together with it. */
   hasDeparted: z.boolean().default(false),
   updatedAt: instantSchema,

@@ -1,18 +1,21 @@
 /** The form of a departure's facts: its schema, its values, and what saving and confirming reply. */
-import { redirect } from '@remix-run/node'
+import { data, redirect } from '@remix-run/node'
 import { z } from 'zod'
+import { departures } from '~/data/collections'
 import { formatCnpj } from '~/domain/brazil/cnpj'
 import { formatPhone } from '~/domain/brazil/phone'
 import { parsePlate } from '~/domain/brazil/plate'
 import { type Departure, MAX_SEATS, MAX_VEHICLES, parseSeats } from '~/domain/departures/departure'
+import { rowsOfLayout, seatsOfLayout } from '~/domain/departures/layout'
 import { today } from '~/domain/values/time-zone'
 import { dateField } from '~/forms/fields/date-values'
 import { message } from '~/forms/message'
 import { parseForm } from '~/forms/parse-form.server'
-import { readIntent } from '~/forms/read-field.server'
-import { refuse, replyTo } from '~/forms/reply.server'
+import { readIntent, readText } from '~/forms/read-field.server'
+import { refuse, replyTo, replyWithInput } from '~/forms/reply.server'
 import { cadasturField, cnpjField, orNull, phoneField, plainTextField, wholeNumberField } from '~/forms/values'
-import { saveConfirmation, saveDeparture } from '~/operations/departures/save-departure.server'
+import type { SeatMove } from '~/operations/departures/departure-seats.server'
+import { type DepartureRefusal, saveConfirmation, saveDeparture } from '~/operations/departures/save-departure.server'
 import type { TripOwner } from '~/operations/trips/trip-owner'
 import { itemNotFound } from '~/session/not-found.server'
 import type { RequestArgs, RequestContext } from '~/session/request-context'
@@ -50,10 +53,13 @@ const vehicleField = z
   .object({
     id: z.string().optional(),
     plate: orNull(plateField()),
+    layout: emptyIfMissing(20),
     seats: orNull(wholeNumberField({ min: 1, max: MAX_SEATS })),
     blocked: seatsField(),
     blockedReason: emptyIfMissing(80),
   })
+  // A layout says how many seats there are: what is typed next to it does not count.
+  .transform(({ seats, ...vehicle }) => ({ ...vehicle, seats: seatsOfLayout(vehicle.layout) ?? seats }))
   .refine(({ plate, seats, blocked }) => (plate === null && blocked.length === 0) || seats !== null, {
     path: ['seats'],
     error: message('validation.required'),
@@ -93,10 +99,10 @@ const PLAIN_FIELDS = [
   ...(['emergencyPhone', 'minimum', 'decideOn'] as const),
 ] as const
 
-const VEHICLE_FIELDS = ['plate', 'seats', 'blocked', 'blockedReason'] as const
+const VEHICLE_FIELDS = ['plate', 'layout', 'seats', 'blocked', 'blockedReason'] as const
 
-const vehicleValues = ({ id, plate, seats, blocked, blockedReason }: Departure['vehicles'][number]) => ({
-  ...{ id, plate, blockedReason },
+const vehicleValues = ({ id, plate, layout, seats, blocked, blockedReason }: Departure['vehicles'][number]) => ({
+  ...{ id, plate, layout, blockedReason },
   seats: String(seats),
   blocked: blocked.join(', '),
 })
@@ -116,7 +122,9 @@ export function toDepartureValues({
     carrierTaf: carrier.taf,
     vehicles: [
       ...vehicles.map(vehicleValues),
-      ...(vehicles.length < MAX_VEHICLES ? [{ id: '', plate: '', seats: '', blocked: '', blockedReason: '' }] : []),
+      ...(vehicles.length < MAX_VEHICLES
+        ? [{ id: '', plate: '', layout: '', seats: '', blocked: '', blockedReason: '' }]
+        : []),
     ],
     guideName: guide.name,
     guidePhone: guide.phone === null ? '' : formatPhone(guide.phone),
@@ -163,6 +171,7 @@ async function saveFacts(
   const submission = parseForm(form, departureFormSchema(context))
   if (submission.status !== 'success') return replyTo(submission, context.language)
   const { value } = submission
+  const current = await departures.find(tripId)
   const edit = {
     carrier: { name: value.carrierName, cnpj: value.carrierCnpj, taf: value.carrierTaf },
     guide: { name: value.guideName, phone: value.guidePhone, cadastur: value.guideCadastur ?? '' },
@@ -171,17 +180,23 @@ async function saveFacts(
     decideOn: value.decideOn,
     vehicles: (value.vehicles ?? []).flatMap((vehicle) => {
       if (!vehicle || vehicle.seats === null) return []
-      const { id = freshId(), plate, seats, blocked, blockedReason } = vehicle
-      return [{ id, plate: plate ?? '', seats, blocked, blockedReason }]
+      const { id = freshId(), plate, layout, seats, blocked, blockedReason } = vehicle
+      const known = current?.vehicles.find((stored) => stored.id === id)
+      // What was copied stays, whatever layouts there are today.
+      const rows = known?.layout === layout ? known.rows : rowsOfLayout(layout)
+      const accessible = (known?.accessible ?? []).filter((seat) => seat <= seats)
+      return [{ id, plate: plate ?? '', layout, rows, seats, blocked, blockedReason, accessible }]
     }),
   }
-  const saved = await saveDeparture({ tripId, expect: value.version || null, edit }, by, context.now)
+  const movesKey = readText(form, 'movesKey')
+  const saved = await saveDeparture({ tripId, expect: value.version || null, edit, movesKey }, by, context.now)
   if (saved.ok) return redirectWithToast(page, { key: 'success.saved' })
   if (saved.reason.kind === 'missing') throw itemNotFound()
   if (saved.reason.kind === 'belowTaken') {
     const text = message('error.seatsBelowTaken', { count: saved.reason.taken })
     return replyTo(submission, context.language, { fieldErrors: { 'vehicles[0].seats': [text] } })
   }
+  if (saved.reason.kind === 'seatsMove') return seatsMoveReply(form, saved.reason, context.language)
   const stored = toDepartureValues(saved.reason.current)
   const differing = PLAIN_FIELDS.filter((field) => stored[field] !== (submission.payload[field] ?? ''))
   const fieldErrors = Object.fromEntries([
@@ -195,6 +210,18 @@ async function saveFacts(
     values: { version: saved.reason.version ?? '' },
   })
 }
+
+/** Who would sit elsewhere, shown before anything is saved: the same form with the key of this list saves it. */
+function seatsMoveReply(
+  form: FormData,
+  { key, moves }: Extract<DepartureRefusal, { kind: 'seatsMove' }>,
+  language: RequestContext['language'],
+) {
+  const { data: formValues, init } = replyWithInput(form, language)
+  return data({ ...formValues, seatMoves: { key, moves } }, { ...init, status: 409 })
+}
+
+export type SeatMovesView = { key: string; moves: SeatMove[] }
 
 /** What is stored of the vehicles, at the field of each where it differs from what was sent. */
 function vehicleConflicts(stored: Departure['vehicles'], sent: Departure['vehicles']): [string, string[]][] {

@@ -1,7 +1,9 @@
 import { type FieldMetadata, getInputProps } from '@conform-to/react'
 import { Form } from '@remix-run/react'
+import { LAYOUT_IDS } from '~/domain/departures/layout'
 import { DateField } from '~/forms/fields/date-field'
 import { PhoneField, TextField } from '~/forms/fields/fields'
+import { SelectField } from '~/forms/fields/select-field'
 import { useEditorKey, VersionInput } from '~/forms/fields/version-input'
 import { PostForm } from '~/forms/post-form'
 import { SubmitButton } from '~/forms/submit-button'
@@ -20,7 +22,7 @@ import { Text } from '~/ui/text/text/text'
 import { Card } from '~/ui/trip/card/card'
 import { CallOffDialog } from './call-off-dialog'
 import { CallOffProgress } from './call-off-progress'
-import type { DepartureValues } from './departure-form.server'
+import type { DepartureValues, SeatMovesView } from './departure-form.server'
 import type { DepartureView } from './departure-view.server'
 
 const tones = { open: 'info', confirmed: 'success', calledOff: 'error', left: 'neutral', back: 'neutral' } as const
@@ -100,6 +102,7 @@ function FactsForm({ view }: { view: DepartureView }) {
   const lastResult = useReplyOf('departure')
   const [form, fields] = useFormFor<DepartureValues>(view.constraint, view.values, { id: 'facts', lastResult })
   const vehicles = fields.vehicles.getFieldList()
+  const moves = movesOf(lastResult)
   return (
     <AccordionItem summary={t('facts')} open={isQuestion(lastResult)} wide>
       <PostForm form={form} labels={useLabels(vehicles)}>
@@ -149,9 +152,10 @@ function FactsForm({ view }: { view: DepartureView }) {
               <DateField field={fields.decideOn} label={t('decideOn')} days={view.days} />
             </Span>
           </FormGrid>
+          {moves ? <SeatMoves moves={moves} /> : null}
           <Inline>
             <SubmitButton variant="primary" busyLabel={t('saving')}>
-              {t('save')}
+              {t(moves ? 'saveMoves' : 'save')}
             </SubmitButton>
           </Inline>
         </Stack>
@@ -160,16 +164,53 @@ function FactsForm({ view }: { view: DepartureView }) {
   )
 }
 
+function movesOf(reply: unknown): SeatMovesView | null {
+  return isQuestion(reply) && 'seatMoves' in reply && isMoves(reply.seatMoves) ? reply.seatMoves : null
+}
+
+function isMoves(value: unknown): value is SeatMovesView {
+  return typeof value === 'object' && value !== null && 'key' in value && 'moves' in value && Array.isArray(value.moves)
+}
+
+/** Who sits elsewhere in other vehicles. Nothing is saved until the button below is pressed once more. */
+function SeatMoves({ moves: { key, moves } }: { moves: SeatMovesView }) {
+  const t = useTranslate(departureScreen)
+  return (
+    <Notice kind="warning" role="alert">
+      <input type="hidden" name="movesKey" value={key} />
+      <b>{t('moves', { count: moves.length })}</b>
+      <ul>
+        {moves.map(({ orderCode, name, was, now }) => (
+          <li key={`${orderCode} ${was}`}>
+            {t(now === null ? 'moveLost' : 'moveTo', { name, code: orderCode, was, now: now ?? '' })}
+          </li>
+        ))}
+      </ul>
+      {t('movesNote')}
+    </Notice>
+  )
+}
+
 type VehicleField = FieldMetadata<DepartureValues['vehicles'][number]>
 
 function VehicleFields({ vehicle, number }: { vehicle: VehicleField; number: number }) {
   const t = useTranslate(departureScreen)
-  const { id, plate, seats, blocked, blockedReason } = vehicle.getFieldset()
+  const { id, plate, layout, seats, blocked, blockedReason } = vehicle.getFieldset()
   return (
     <>
-      <Span of={3}>
+      <Span of={6}>
         <input {...getInputProps(id, { type: 'hidden' })} key={id.key} />
         <TextField field={plate} label={t('plate', { number })} autoComplete="off" />
+      </Span>
+      <Span of={3}>
+        <SelectField
+          field={layout}
+          label={t('layout', { number })}
+          options={[
+            { value: '', label: t('layoutNone') },
+            ...LAYOUT_IDS.map((each) => ({ value: each, label: t('layoutOf', { seats: each }) })),
+          ]}
+        />
       </Span>
       <Span of={3}>
         <TextField
@@ -180,10 +221,10 @@ function VehicleFields({ vehicle, number }: { vehicle: VehicleField; number: num
           autoComplete="off"
         />
       </Span>
-      <Span of={3}>
+      <Span of={6}>
         <TextField field={blocked} label={t('blocked', { number })} hint={t('blockedHint')} autoComplete="off" />
       </Span>
-      <Span of={3}>
+      <Span of={6}>
         <TextField field={blockedReason} label={t('blockedReason')} autoComplete="off" />
       </Span>
     </>
@@ -199,6 +240,7 @@ function useLabels(vehicles: readonly VehicleField[]): Readonly<Record<string, s
   const t = useTranslate(departureScreen)
   const ofVehicles = vehicles.flatMap(({ name }, index) => [
     [`${name}.plate`, t('plate', { number: index + 1 })] as const,
+    [`${name}.layout`, t('layout', { number: index + 1 })] as const,
     [`${name}.seats`, t('seats', { number: index + 1 })] as const,
     [`${name}.blocked`, t('blocked', { number: index + 1 })] as const,
     [`${name}.blockedReason`, t('blockedReason')] as const,

@@ -7,6 +7,8 @@ import { SAMPLE_NOW, sampleStock, sampleTrip } from '../../../tests/support/samp
 import { openTestStore, type TestStore } from '../../../tests/support/test-store'
 import { copyToDates } from './copy-to-dates.server'
 
+const NO_PLAN = { layout: '', rows: [], accessible: [] }
+
 const admin = { id: 'admin', name: 'Helena', agencyId: null }
 const trip = sampleTrip({ state: 'published', featuredOnHome: true })
 const weeks = (count: number) => Array.from({ length: count }, (_, week) => addDays(trip.checkinOn, 7 * (week + 1)))
@@ -48,7 +50,7 @@ test('all copies are one entry of the audit, and a copy of a copy is of the same
 })
 
 test('vehicles and minimum go with the copies; plate, guide and confirmation do not', async () => {
-  const bus = { id: 'bus', seats: 46, blocked: [1, 2], blockedReason: 'Guia', plate: 'ABC1D23' }
+  const bus = { id: 'bus', seats: 46, blocked: [1, 2], ...NO_PLAN, blockedReason: 'Guia', plate: 'ABC1D23' }
   const guide = { name: 'Iara', phone: null, cadastur: '' }
   const known = { ...toDeparture(null, trip), state: 'confirmed' as const, vehicles: [bus], minimum: 20, guide }
   await departures.put('chapada', known)

@@ -1,7 +1,10 @@
 /** The seats of a departure among the stock: counted from its orders when its first vehicle is entered, moved by every sale since. */
+import { createHash } from 'node:crypto'
 import { orders, stock } from '~/data/collections'
 import type { Tx } from '~/data/store'
 import { type Departure, seatCapacity } from '~/domain/departures/departure'
+import { seatByPlace, seatsAfterSwap, seatTakers } from '~/domain/departures/seats'
+import type { Order } from '~/domain/orders/order'
 import { countTaken } from '~/domain/orders/order-units'
 import { isCapacity, newCapacity, type Stock, stockIdsOf } from '~/domain/trips/stock'
 import { changeVacancies } from '~/domain/trips/stock-rules'
@@ -10,12 +13,23 @@ import { type Instant, toMillis } from '~/domain/values/dates'
 import { ok, type Result, refused } from '~/domain/values/result'
 import { prepareOutbox } from '~/operations/maintenance/outbox.server'
 import { vacancyMessages } from '~/operations/trips/vacancy-alerts.server'
+import { prepareNewSeats } from './new-seats.server'
 
 export type SeatsRefusal =
   /** Fewer seats than people who have one. */
   | { kind: 'belowTaken'; taken: number }
   /** Somebody bought since the orders were listed. */
   | { kind: 'ordersChanged' }
+  /** These people would sit elsewhere, which nobody has confirmed: with the key of the confirmation. */
+  | { kind: 'seatsMove'; key: string; moves: SeatMove[] }
+
+export interface SeatMove {
+  orderCode: string
+  name: string
+  was: string
+  /** Null where there is no seat with a number for them. */
+  now: string | null
+}
 
 /** The orders that may take a seat, listed before the transaction that counts them. */
 export async function listSeated(tripId: string): Promise<string[]> {
@@ -26,8 +40,12 @@ export async function listSeated(tripId: string): Promise<string[]> {
 
 interface Seating {
   trip: Trip
-  /** As it will be saved. */
+  /** As it is stored, and as it will be saved. */
+  before: Departure
   departure: Departure
+  /** The key of the moves that were shown and confirmed. */
+  movesKey: string | null
+  actor: string
   /** `listSeated`. */
   codes: readonly string[]
 }
@@ -35,16 +53,20 @@ interface Seating {
 /** Reads here; the returned function writes. Null where the number of seats stays. */
 export async function prepareSeats(
   tx: Tx,
-  { trip, departure, codes }: Seating,
+  { trip, before: departureBefore, departure, codes, movesKey, actor }: Seating,
   now: Instant,
 ): Promise<Result<(() => void) | null, SeatsRefusal>> {
   const stocks = (await tx.getMany(stock, stockIdsOf(trip))).map(({ data }) => data)
   const known = stocks.find(isCapacity)
   const vacancies = seatCapacity(departure)
-  if (vacancies === (known?.vacancies ?? null)) return ok(null)
+  const swap = known
+    ? await prepareSwap(tx, { trip, from: departureBefore, to: departure, known, movesKey }, { now, actor })
+    : ok(null)
+  if (!swap.ok) return swap
+  if (vacancies === (known?.vacancies ?? null) && swap.value === null) return ok(null)
   const capacity = await capacityOf(tx, { trip, stocks, codes, vacancies }, now)
   if (!capacity.ok) return capacity
-  const next = capacity.value
+  const next = capacity.value && swap.value ? { ...capacity.value, seats: swap.value.seats } : capacity.value
   const key = { tripId: trip.id, key: `${trip.id}:${toMillis(now)}` }
   const [before, after] = next ? [[known ?? next], [next]] : [[], stocks]
   const writeAlerts = await prepareOutbox(tx, vacancyMessages(key, before, after), now)
@@ -52,12 +74,41 @@ export async function prepareSeats(
     if (next) tx.put(stock, next.id, next)
     else tx.remove(stock, trip.id)
     writeAlerts()
+    swap.value?.write()
+  })
+}
+
+/** Other vehicles, or other blocked seats: who sits elsewhere is moved with a notice, once somebody has seen who they are. */
+async function prepareSwap(
+  tx: Tx,
+  swap: { trip: Trip; from: Departure; to: Departure; known: Stock; movesKey: string | null },
+  options: { now: Instant; actor: string },
+): Promise<Result<{ seats: NonNullable<Stock['seats']>; write: () => void } | null, SeatsRefusal>> {
+  const { trip, from, to, known, movesKey } = swap
+  const codes = [...new Set((known.seats ?? []).map(({ orderCode }) => orderCode))]
+  if (codes.length === 0) return ok(null)
+  const seated = (await tx.getMany(orders, codes)).map(({ data }) => data)
+  const given = seatsAfterSwap(seated, { from, to }, trip.checkinOn)
+  if (given.size === 0) return ok(null)
+  const moves = seated.flatMap((order) => movesOf(order, given.get(order.code)))
+  const key = createHash('sha256').update(JSON.stringify(moves)).digest('hex')
+  if (key !== movesKey) return refused({ kind: 'seatsMove', key, moves })
+  const written = await prepareNewSeats(tx, { given, capacity: known, notifies: true }, options)
+  return ok({ seats: written.capacity.seats ?? [], write: written.write })
+}
+
+function movesOf(order: Order, given: Order['seats'] | undefined): SeatMove[] {
+  if (given === undefined) return []
+  const [was, names] = [seatByPlace(order), seatTakers(order)]
+  return names.flatMap(({ place, passenger: { name } }) => {
+    const [before, after] = [was.get(place), given.find((each) => each.place === place)?.seat ?? null]
+    return before === undefined || before === after ? [] : [{ orderCode: order.code, name, was: before, now: after }]
   })
 }
 
 async function capacityOf(
   tx: Tx,
-  seating: Omit<Seating, 'departure'> & { stocks: readonly Stock[]; vacancies: number | null },
+  seating: Pick<Seating, 'trip' | 'codes'> & { stocks: readonly Stock[]; vacancies: number | null },
   now: Instant,
 ): Promise<Result<Stock | null, SeatsRefusal>> {
   const { stocks, vacancies } = seating
@@ -71,7 +122,7 @@ async function capacityOf(
 /** Null where the orders take other units than the stock of the options says: some were placed since they were listed. */
 async function countSeats(
   tx: Tx,
-  { trip, stocks, codes }: Omit<Seating, 'departure'> & { stocks: readonly Stock[] },
+  { trip, stocks, codes }: Pick<Seating, 'trip' | 'codes'> & { stocks: readonly Stock[] },
   now: Instant,
 ): Promise<Stock | null> {
   const found = (await tx.getMany(orders, codes)).map(({ data }) => data)

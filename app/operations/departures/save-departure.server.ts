@@ -21,14 +21,15 @@ export type DepartureRefusal =
   | { kind: 'missing' }
   /** Another user saved it since the form was opened. */
   | { kind: 'conflict'; current: Departure; version: string | null }
-  /** The vehicles have fewer seats than people who hold or own one. */
-  | { kind: 'belowTaken'; taken: number }
+  | Exclude<SeatsRefusal, { kind: 'ordersChanged' }>
 
 interface DepartureToSave {
   tripId: string
   /** The version that the form showed; null where nothing was stored. */
   expect: string | null
   edit: DepartureEdit
+  /** The key of the people who would sit elsewhere, shown and confirmed (`seatsMove`). */
+  movesKey?: string | null
 }
 
 /** More purchases than happen between two reads, one after the other. */
@@ -50,7 +51,7 @@ export async function saveDeparture(
 }
 
 async function trySave(
-  { tripId, expect, edit }: DepartureToSave,
+  { tripId, expect, edit, movesKey = null }: DepartureToSave,
   by: TripOwner,
   now: Instant,
 ): Promise<Result<Departure, DepartureRefusal | SeatsRefusal>> {
@@ -65,7 +66,8 @@ async function trySave(
       const changed = changedFields(current, next)
       if (changed !== null && (doc?.version ?? null) !== expect)
         return refused({ kind: 'conflict', current, version: doc?.version ?? null })
-      const seats = await prepareSeats(tx, { trip, departure: next, codes }, now)
+      const seating = { trip, before: current, departure: next, codes, movesKey, actor: by.id }
+      const seats = await prepareSeats(tx, seating, now)
       if (!seats.ok) return seats
       seats.value?.()
       if (changed === null) return ok(current)

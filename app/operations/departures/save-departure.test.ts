@@ -5,6 +5,8 @@ import { SAMPLE_NOW, sampleTrip } from '../../../tests/support/sample-documents'
 import { openTestStore, type TestStore } from '../../../tests/support/test-store'
 import { type DepartureEdit, saveConfirmation, saveDeparture } from './save-departure.server'
 
+const NO_PLAN = { layout: '', rows: [], accessible: [] }
+
 const admin = { id: 'admin', name: 'Helena', agencyId: null }
 const agency = { id: 'partner', name: 'Rui', agencyId: 'agency-a' }
 
@@ -14,7 +16,7 @@ const edit: DepartureEdit = {
   emergencyPhone: null,
   minimum: 20,
   decideOn: null,
-  vehicles: [{ id: 'bus', plate: 'ABC1D23', seats: 46, blocked: [1, 2], blockedReason: 'Guia' }],
+  vehicles: [{ id: 'bus', plate: 'ABC1D23', seats: 46, blocked: [1, 2], ...NO_PLAN, blockedReason: 'Guia' }],
 }
 
 let opened: TestStore

@@ -2,6 +2,7 @@
 import { dailySales, departures, movements, orders, outbox, stock, trips, uploads } from '~/data/collections'
 import { type Departure, seatCapacity } from '~/domain/departures/departure'
 import { offeredPart } from '~/domain/departures/moved-order'
+import { seatsInForce, vehicleSeats } from '~/domain/departures/seats'
 import { addByMethod, noMoney, receivedByMethod, refundedByMethod } from '~/domain/orders/daily-sales'
 import type { Order } from '~/domain/orders/order'
 import { isSold, moneyFaults, receivedAmount, refundedAmount, soldAmount } from '~/domain/orders/order-money'
@@ -79,7 +80,11 @@ export async function checkInvariants(input: InvariantsInput): Promise<Invariant
   const violations: Violation[] = []
   const report: Report = (rule, subject, problem) => violations.push({ rule, subject, problem })
   const books = booksOf(input.provider)
-  const taken = { units: new Map<string, Taken>(), seats: new Map<string, Taken>() }
+  const taken = {
+    units: new Map<string, Taken>(),
+    seats: new Map<string, Taken>(),
+    numbered: new Map<string, string[]>(),
+  }
   const checkIds = idCheck(report)
   const counts = { orders: 0, paid: 0, held: 0, unpaid: 0, unpaidPeople: 0, options: 0, deadLetters: 0, attention: 0 }
   const unseen = new Set(input.acknowledged)
@@ -177,11 +182,14 @@ interface Taken {
 interface TakenByOrders {
   units: Map<string, Taken>
   seats: Map<string, Taken>
+  /** `seat order`, as the orders in force say. */
+  numbered: Map<string, string[]>
 }
 
 function countUnits(order: Order, taken: TakenByOrders) {
   const offered = offeredPart(order)
   countPart(order, taken)
+  countNumbered(order, taken)
   if (offered) countPart({ ...offered, holdState: 'held' }, taken)
 }
 
@@ -198,13 +206,19 @@ function countPart({ holdState, tripId, passengers, ...order }: CountedPart, { u
   if (tripId !== null) count(seats, tripId, passengers.length)
 }
 
+function countNumbered(order: Order, { numbered }: TakenByOrders) {
+  const own = seatsInForce(order).map(({ seat }) => `${seat} ${order.code}`)
+  if (order.tripId !== null && own.length > 0)
+    numbered.set(order.tripId, [...(numbered.get(order.tripId) ?? []), ...own])
+}
+
 function checkUnique(known: Map<string, string>, id: string, code: string, report: Report) {
   const other = known.get(id)
   if (other !== undefined) report('I4', code, `shares ${id} with ${other}`)
   known.set(id, code)
 }
 
-async function checkStock({ units, seats }: TakenByOrders, report: Report): Promise<number> {
+async function checkStock({ units, seats, numbered }: TakenByOrders, report: Report): Promise<number> {
   let options = 0
   for await (const { data: trip } of trips.each({ order: { by: 'checkinOn', dir: 'asc' } })) {
     const stocks = new Map((await stock.getMany(stockIdsOf(trip))).map((each) => [each.id, each]))
@@ -217,6 +231,7 @@ async function checkStock({ units, seats }: TakenByOrders, report: Report): Prom
       units.delete(id)
     }
     await checkSeats(trip.id, stocks.get(trip.id), seats.get(trip.id), report)
+    await checkNumbered(trip.id, stocks.get(trip.id), numbered.get(trip.id) ?? [], report)
   }
   for (const [id, taken] of units) {
     const own = await stock.find(id)
@@ -232,6 +247,26 @@ async function checkSeats(tripId: string, capacity: Stock | undefined, orders: T
   const seats = departure && seatCapacity(departure)
   if (capacity) checkUnits(capacity, seats ?? 0, orders, report)
   else if (seats !== null) report('I1', tripId, 'has a vehicle, and its seats are not counted')
+}
+
+/** No seat twice, each one exists, and the stock names those of the orders in force and no other. */
+async function checkNumbered(tripId: string, capacity: Stock | undefined, own: readonly string[], report: Report) {
+  const named = (capacity?.seats ?? []).map(({ seat, orderCode }) => `${seat} ${orderCode}`)
+  if (own.length === 0 && named.length === 0) return
+  const departure = await departures.find(tripId)
+  const sold = new Set(
+    (departure ? vehicleSeats(departure) : []).filter((each) => !each.isBlocked).map(({ seat }) => seat),
+  )
+  const met = new Set<string>()
+  for (const each of own) {
+    const [seat = ''] = each.split(' ')
+    if (met.has(seat)) report('I1', tripId, `gives seat ${seat} to two people`)
+    if (!sold.has(seat)) report('I1', tripId, `gives seat ${seat}, which it does not have for sale`)
+    if (!named.includes(each)) report('I1', tripId, `does not count seat ${seat} of its order`)
+    met.add(seat)
+  }
+  for (const each of named.filter((one) => !own.includes(one)))
+    report('I1', tripId, `counts seat ${each}, which no passenger has`)
 }
 
 /** A trip on sale does not contradict itself about its days, or somebody wrote why it is right. */

@@ -52,9 +52,11 @@ export async function changeOrderAudited<R = never>(
 function audited(order: Order) {
   const { state, cancelReason, cancelNote, holdState, passengers, canceledPassengers, goodwill, attention, notes } =
     order
+  const { seats } = order
   return {
     ...{ state, cancelReason, cancelNote, holdState, attention },
     passengers,
+    seats,
     canceledPassengers: canceledPassengers.map(({ place, kept, refund, note }) => ({ place, kept, refund, note })),
     goodwill: goodwill.map(({ amount, note }) => ({ amount, note })),
     manualRefunds: order.charges.flatMap(({ manualRefunds }) =>

@@ -17,6 +17,7 @@ import {
 } from '~/domain/agencies/commission'
 import type { Settings } from '~/domain/content/settings'
 import { offeredPart, replaceStocks, unitsAfterMove } from '~/domain/departures/moved-order'
+import { withSeatsOf } from '~/domain/departures/seats'
 import { needsFreeUnits } from '~/domain/orders/apply-observation'
 import { isOnSale } from '~/domain/orders/checkout-rules'
 import { changesBetween, knownFacts, type LiveTrip, stopIdsOf } from '~/domain/orders/departure-change'
@@ -34,6 +35,7 @@ import { addMinutes, type Instant, toMillis } from '~/domain/values/dates'
 import { add, type Centavos, subtract, ZERO } from '~/domain/values/money'
 import { ok, type Result, refused } from '~/domain/values/result'
 import { today } from '~/domain/values/time-zone'
+import { withLateSeats } from '~/operations/departures/late-seats.server'
 import { type OutboxMessage, prepareOutbox } from '~/operations/maintenance/outbox.server'
 import { linkPageOf } from '~/operations/payments/link-token.server'
 import { vacancyMessages } from '~/operations/trips/vacancy-alerts.server'
@@ -106,7 +108,7 @@ export async function prepareChange<R>(
     isLinkTaken: isLinkTaken(link, before),
   })
   if (!decided.ok) return decided
-  const { order, effects, changed } = decided.value
+  const { order, effects, changed } = await withLateSeats(tx, before, decided.value)
   const isDue = options.reschedule === true && order.nextCheckAt !== before.nextCheckAt
   if (!changed && !isDue && effects.length === 0) return ok({ before, order: before, write: () => undefined })
   // A moved order has just been given the facts of its new trip.
@@ -209,7 +211,10 @@ export async function prepareEffects(tx: Tx, change: OrderChange): Promise<() =>
     effects.some(isUnitsMove) ? readStocksOf(tx, change) : noStocks,
   ])
   const known = new Set(stocks)
-  const moved = effects.reduce((so, effect) => movedBy(effect, so, change), stocks).filter((each) => !known.has(each))
+  const moved = effects
+    .reduce((so, effect) => movedBy(effect, so, change), stocks)
+    .filter((each) => !known.has(each))
+    .map((each) => withSeatsOf(each, after))
   const returned = vacancyMessages(
     { tripId: change.before.tripId, key: `${after.code}:${toMillis(now)}` },
     stocks,
@@ -320,7 +325,7 @@ function givenBack(template: OrderMailKind, charge: Charge | null, known: Charge
 /** Distinguishes one message of a kind from the next of the same order. */
 function timesOf(
   template: OrderMailKind,
-  { canceledPassengers, departure, calledOff, moves, moveOffer, createdAt: epoch }: Order,
+  { canceledPassengers, departure, calledOff, moves, moveOffer, updatedAt, createdAt: epoch }: Order,
   charge: Charge | null,
 ): string {
   switch (template) {
@@ -332,6 +337,8 @@ function timesOf(
       return `:${charge?.boleto?.dueOn ?? ''}`
     case 'passengerCanceled':
       return `:${canceledPassengers.length}`
+    case 'departureSeats':
+      return `:${toMillis(updatedAt)}`
     case 'departureChanged':
     case 'departureAsked':
       return `:${departure?.number ?? 0}`
@@ -361,6 +368,7 @@ function mailVarsOf(template: OrderMailKind, { before, after }: OrderChange): Pa
   const { trip, departure, passengers, code } = after
   if (CALL_OFF_MAILS.has(template)) return { answerPage: answerPath(code) }
   if (template === 'departureOffered') return { answerPage: orderPagePath(code) }
+  if (template === 'departureSeats') return {}
   if (!template.startsWith('departure') || trip === null || departure === null) return {}
   const was = template === 'departureAskedAgain' ? departure.question?.was : knownFacts(before, trip)
   const changes = changesBetween(was ?? trip, departure.facts, stopIdsOf(passengers))
