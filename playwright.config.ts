@@ -4,10 +4,22 @@ import { workInMemory } from './scripts/quick-folder.mjs'
 
 workInMemory()
 
+/** `npm run test:slow`: deployments, scripts and connections that fail or are late. They wait more than they work. */
+const SLOW = [
+  'bytes-on-line',
+  'lost-connection',
+  'missing-script',
+  'newer-build',
+  'slow-scripts',
+  'voucher-offline',
+].map((name) => `**/${name}-js.spec.ts`)
+/** `E2E_PART` is `quick` in `npm test` and `slow` in `npm run test:slow`; without it every journey runs. */
+const part = process.env.E2E_PART
+
 /** Journeys in a real browser: everything once with JavaScript and once without. One built shop serves the whole run. */
 export default defineConfig({
   testDir: 'tests/e2e',
-  testMatch: '**/*.spec.ts',
+  testMatch: part === 'slow' ? SLOW : '**/*.spec.ts',
   outputDir: 'test-results/browser',
   globalSetup: './tests/e2e/support/global-setup.ts',
   fullyParallel: true,
@@ -31,7 +43,11 @@ export default defineConfig({
     trace: 'off',
   },
   projects: [
-    { name: 'js', testIgnore: '**/*-nojs.spec.ts', use: { javaScriptEnabled: true } },
+    {
+      name: 'js',
+      testIgnore: ['**/*-nojs.spec.ts', ...(part === 'quick' ? SLOW : [])],
+      use: { javaScriptEnabled: true },
+    },
     { name: 'nojs', testIgnore: '**/*-js.spec.ts', use: { javaScriptEnabled: false } },
   ],
 })

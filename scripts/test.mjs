@@ -1,6 +1,6 @@
 /**
  * Builds and runs all checks: format and lint, types, unused exports, unit and integration tests, browser journeys.
- * With `--slow` it runs what repeats another engine or waits for another machine instead, with `--shard=2/4` the second
+ * With `--slow` it runs what repeats another engine or waits for a machine or a line instead, with `--shard=2/4` the second
  * of four parts. The last line counts the results in the runners' reports; a check or a runner that fails without a failed test counts as one failure.
  */
 import { spawn } from 'node:child_process'
@@ -11,7 +11,6 @@ process.chdir(fileURLToPath(new URL('..', import.meta.url)))
 
 const folder = 'test-results'
 const shard = process.argv.filter((arg) => /^--shard=\d+\/\d+$/.test(arg))
-const journeyReport = `${folder}/playwright.json`
 
 /** Runs a tool of node_modules, shows its output, and returns its exit code. */
 function run(title, args, variables = {}) {
@@ -59,14 +58,17 @@ async function vitest(...projects) {
   return countOf(report?.numPassedTests ?? 0, report?.numFailedTests ?? 0, code)
 }
 
-async function journeys() {
-  const variables = { PLAYWRIGHT_JSON_OUTPUT_NAME: journeyReport }
+/** The report of the quick part is `playwright.json`. */
+async function journeys(part) {
+  const file = `${folder}/playwright${part === 'slow' ? '-slow' : ''}.json`
+  rmSync(file, { force: true })
+  const variables = { PLAYWRIGHT_JSON_OUTPUT_NAME: file, E2E_PART: part }
   const code = await run(
-    'playwright',
+    `playwright ${part}`,
     ['node_modules/@playwright/test/cli.js', 'test', ...shard, '--reporter=dot,json'],
     variables,
   )
-  const stats = readReport(journeyReport)?.stats
+  const stats = readReport(file)?.stats
   return countOf((stats?.expected ?? 0) + (stats?.flaky ?? 0), stats?.unexpected ?? 0, code)
 }
 
@@ -96,12 +98,12 @@ async function everyCheck() {
   const requested = isBuilt ? [await vitest('http')] : []
   const results = [built, ...(await sourced), ...requested]
   // Journeys have the machine to themselves: they measure how long things take.
-  return isBuilt ? [...results, await journeys()] : results
+  return isBuilt ? [...results, await journeys('quick')] : results
 }
 
 async function slowChecks() {
   const built = await check('build', ['scripts/setup.mjs'])
-  return built.failed === 0 ? [built, await vitest('slow')] : [built]
+  return built.failed === 0 ? [built, await vitest('slow'), await journeys('slow')] : [built]
 }
 
 const isSlow = process.argv.includes('--slow')
