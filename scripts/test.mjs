@@ -58,7 +58,7 @@ async function vitest(...projects) {
   return countOf(report?.numPassedTests ?? 0, report?.numFailedTests ?? 0, code)
 }
 
-/** The report of the quick part is `playwright.json`. */
+/** Each part has a report of its own. */
 async function journeys(part) {
   const file = `${folder}/playwright${part === 'slow' ? '-slow' : ''}.json`
   rmSync(file, { force: true })
