@@ -1,5 +1,6 @@
 /** A published trip as lists and pages show it: the document plus every derived figure. */
 
+import { takesSeat } from '~/domain/trips/audience'
 import {
   type Headline,
   headlinePrice,
@@ -76,7 +77,7 @@ export function listedTrip(trip: Trip, stockOf: (id: string) => Stock | undefine
       isSoldOut: units === 0,
     }
   })
-  const inUnits = options.reduce((sum, option) => sum + option.placesLeft, 0)
+  const inUnits = options.reduce((sum, option) => sum + (takesSeat(option.audience) ? option.placesLeft : 0), 0)
   const left = Math.min(inUnits, seatsFree(capacity))
   return {
     trip,

@@ -40,7 +40,7 @@ export function voucherFacts(order: Order, today: LiveTrip, language: Language, 
     image: trip.coverKey ?? 'aereo',
     passengers: order.passengers.map((passenger, index) => ({
       key: `${index} ${passenger.name}`,
-      name: passenger.name,
+      name: passenger.lapOf === undefined ? passenger.name : t('onLap', { name: passenger.name }),
       document: documentText(passenger, language),
       boarding: boardingOf(passenger, trip, language),
     })),

@@ -14,6 +14,8 @@ export function formatAudience({ people, audience }: Pick<Option, 'people' | 'au
       return t('adult', { count: people })
     case 'senior':
       return t('senior')
+    case 'lap':
+      return t('lap', { ages: agesText(audience, t) })
     case 'child':
       return t('child', { ages: agesText(audience, t) })
     case 'family':

@@ -9,6 +9,7 @@ import { conclude, type OrderContext, type Outcome } from '~/domain/orders/order
 import { refundPart } from '~/domain/orders/order-refunds'
 import type { TripSnapshot } from '~/domain/orders/order-snapshot'
 import { unitsInForce, unitsOfPassengers } from '~/domain/orders/order-units'
+import { hasPrice, takesSeat } from '~/domain/trips/audience'
 import type { Stock } from '~/domain/trips/stock'
 import type { Option, Trip } from '~/domain/trips/trip'
 import { addDays, type Instant, type LocalDate } from '~/domain/values/dates'
@@ -88,12 +89,15 @@ export function quoteMove(
 
 /** Options of `to` that may take the place of what was bought, the same thing first. */
 export function optionsInstead(
-  { optionId, people }: OrderLine,
+  { optionId, people, audience }: OrderLine,
   { from, to }: Pick<MoveTarget, 'from' | 'to'>,
 ): Option[] {
   const bought = from.options.find(({ id }) => id === optionId)
   const template = bought && optionTemplate(bought)
-  const fitting = to.options.filter((option) => option.people === people && option.price > ZERO)
+  const isSeated = audience === undefined || takesSeat(audience)
+  const fitting = to.options.filter(
+    (option) => option.people === people && hasPrice(option) && takesSeat(option.audience) === isSeated,
+  )
   const same = fitting.filter((option) => optionTemplate(option) === template)
   return [...same, ...fitting.filter((option) => !same.includes(option))]
 }

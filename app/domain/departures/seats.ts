@@ -46,7 +46,9 @@ type Seated = Pick<Order, 'code' | 'tripId' | 'holdState' | 'lines' | 'passenger
 
 /** People of an order who need a seat each, by place. */
 export function seatTakers(order: Pick<Seated, 'lines' | 'passengers' | 'canceledPassengers'>) {
-  return unitsOfPassengers(order).flatMap(({ place, passenger }) => (passenger === null ? [] : [{ place, passenger }]))
+  return unitsOfPassengers(order).flatMap(({ place, passenger }) =>
+    passenger === null || passenger.lapOf !== undefined ? [] : [{ place, passenger }],
+  )
 }
 
 /** The seats that an order has now: those of who still travels, while its units are held or sold. */

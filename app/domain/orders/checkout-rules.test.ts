@@ -65,11 +65,28 @@ describe('what can be sold', () => {
       { optionId: 'double', quantity: 2 },
       { optionId: 'single', quantity: 1 },
     ]
+    const audience = { kind: 'adult' }
     expect(selectLines(items, trip, stocks, now)).toEqual({
       ok: true,
       value: [
-        { optionId: 'double', name: 'Quarto duplo', people: 2, quantity: 2, unitPrice: 1_178_000, total: 2_356_000 },
-        { optionId: 'single', name: 'Quarto duplo', people: 1, quantity: 1, unitPrice: 700_000, total: 700_000 },
+        {
+          optionId: 'double',
+          name: 'Quarto duplo',
+          people: 2,
+          quantity: 2,
+          unitPrice: 1_178_000,
+          total: 2_356_000,
+          audience,
+        },
+        {
+          optionId: 'single',
+          name: 'Quarto duplo',
+          people: 1,
+          quantity: 1,
+          unitPrice: 700_000,
+          total: 700_000,
+          audience,
+        },
       ],
     })
   })

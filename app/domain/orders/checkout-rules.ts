@@ -7,6 +7,7 @@ import {
   type PaymentChoice,
   perProviderMethod,
 } from '~/domain/payments/methods/methods'
+import { childPlaces, hasPrice, takesSeat } from '~/domain/trips/audience'
 import { seatsFree, unitsFree } from '~/domain/trips/prices'
 import { isCapacity, type Stock } from '~/domain/trips/stock'
 import { MAX_PEOPLE, type Trip } from '~/domain/trips/trip'
@@ -50,7 +51,8 @@ export function writeItem(item: Item): string {
 
 /** `unknownOption` also when the options are of two trips: an order takes one trip. */
 export type SelectionRefusal =
-  | { rule: 'optionRequired' | 'unknownOption' | 'partySize' | 'tripClosed' }
+  /** `lapNeedsAdult`: more children on the lap than adults who could carry one each. */
+  | { rule: 'optionRequired' | 'unknownOption' | 'partySize' | 'tripClosed' | 'lapNeedsAdult' }
   | { rule: 'notEnoughPlaces'; optionId: string; left: number }
   /** Units are free, and the vehicle has fewer seats than people who would travel. */
   | { rule: 'notEnoughSeats'; left: number }
@@ -60,7 +62,10 @@ export function isOnSale(trip: Pick<Trip, 'state' | 'checkinOn'>, day: LocalDate
   return trip.state === 'published' && trip.checkinOn > day
 }
 
-/** The order's lines at today's prices, or why they cannot be sold: at most ten passengers in all, each with a seat. */
+/**
+ * The order's lines at today's prices, or why they cannot be sold: at most ten passengers in all, each with a seat or
+ * on the lap of an adult.
+ */
 export function selectLines(
   items: readonly Item[],
   trip: Trip,
@@ -73,16 +78,22 @@ export function selectLines(
   for (const { optionId, quantity } of items) {
     const option = trip.options.find((candidate) => candidate.id === optionId)
     const stock = stocks.find((candidate) => candidate.id === optionId)
-    if (!option || !stock || option.price === 0) return refused({ rule: 'unknownOption' })
+    if (!option || !stock || !hasPrice(option)) return refused({ rule: 'unknownOption' })
     const left = unitsFree(stock)
     if (left < quantity) return refused({ rule: 'notEnoughPlaces', optionId, left })
-    const { name, people, price } = option
-    lines.push({ optionId, name, people, quantity, unitPrice: price, total: times(price, quantity) })
+    const { name, people, price, audience } = option
+    lines.push({ optionId, name, people, quantity, unitPrice: price, total: times(price, quantity), audience })
   }
   const people = passengerCount(lines)
   const seats = seatsFree(stocks.find(isCapacity))
   if (people > MAX_PEOPLE) return refused({ rule: 'partySize' })
-  return people > seats ? refused({ rule: 'notEnoughSeats', left: seats }) : ok(lines)
+  const laps = passengerCount(lines.filter(({ audience }) => audience && !takesSeat(audience)))
+  const adults = lines.reduce(
+    (sum, { audience, people, quantity }) => sum + (people - (audience ? childPlaces(audience, people) : 0)) * quantity,
+    0,
+  )
+  if (laps > adults) return refused({ rule: 'lapNeedsAdult' })
+  return people - laps > seats ? refused({ rule: 'notEnoughSeats', left: seats }) : ok(lines)
 }
 
 /** The one line of a product, at today's price. A product takes no units. */

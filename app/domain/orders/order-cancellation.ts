@@ -1,4 +1,5 @@
 import { keptAmount } from '~/domain/agencies/commission'
+import { passengersWithout } from '~/domain/departures/age-bands'
 import { isOffTheRoad } from '~/domain/departures/called-off'
 import type { Charged } from '~/domain/payments/charge'
 import { type PaymentMethod, refundNeedsAccount } from '~/domain/payments/methods/methods'
@@ -37,7 +38,8 @@ export interface CancellationOffer {
 
 /**
  * `calledOff`: the departure does not go, and its customer answers elsewhere, without a fee. `notTravelling`: no passenger
- * has that place any more. `lastPassenger`: the only passenger has to cancel the order.
+ * has that place any more. `lastPassenger`: the only passenger has to cancel the order. `carriesChild`: as in
+ * `LeavingRefusal`.
  */
 export type NoOffer =
   | 'alreadyClosed'
@@ -47,6 +49,7 @@ export type NoOffer =
   | 'tooLate'
   | 'notTravelling'
   | 'lastPassenger'
+  | 'carriesChild'
 
 type Cancelable = Pick<
   Order,
@@ -142,7 +145,8 @@ function refusalForPassenger(order: Cancelable, place: number): NoOffer | null {
   if (order.status !== 'paid') return 'notPaid'
   const isTravelling = unitsOfPassengers(order).some((seat) => seat.place === place && seat.passenger !== null)
   if (!isTravelling) return 'notTravelling'
-  return order.passengers.length < 2 ? 'lastPassenger' : null
+  if (order.passengers.length < 2) return 'lastPassenger'
+  return passengersWithout(order, place) === null ? 'carriesChild' : null
 }
 
 /** The money that is with us and belongs to the passengers who still travel. */

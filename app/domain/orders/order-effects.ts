@@ -38,7 +38,7 @@ export type OrderMail =
 export type OrderEffect =
   | { kind: 'sellHeld' | 'sellFree' | 'releaseHeld' | 'returnSold' }
   /** The seat of one passenger who left and, where nobody else is in it, the unit of an option. */
-  | { kind: 'returnPlace'; optionId: string | null }
+  | { kind: 'returnPlace'; optionId: string | null; seat: boolean }
   /** From what it was of to what it is of now, and those of an offer (`unitsAfterMove`). */
   | { kind: 'moveUnits' }
   | { kind: 'mail'; template: OrderMail; chargeId: string | null }

@@ -16,8 +16,15 @@ export const passengerSchema = z.object({
   /** E.164. */
   phone: z.string().nullable(),
   boardingPlaceId: idSchema.nullable(),
+  /** A child on the lap, without a seat: the place in the order of the adult who carries it. */
+  lapOf: z.int().min(0).optional(),
 })
 export type Passenger = z.infer<typeof passengerSchema>
+
+/** Everybody but children on the lap. */
+export function seatedPassengers(passengers: readonly Passenger[]): number {
+  return passengers.filter(({ lapOf }) => lapOf === undefined).length
+}
 
 export const addressSchema = z.object({
   /** Eight digits in Brazil; elsewhere as typed, or empty. */

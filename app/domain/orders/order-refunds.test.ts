@@ -97,16 +97,16 @@ describe('one passenger leaves', () => {
 
   test('a unit goes back on sale only when nobody is left in it', () => {
     const order = bought()
-    expect(leave(order, 2).effects).toContainEqual({ kind: 'returnPlace', optionId: 'single' })
+    expect(leave(order, 2).effects).toContainEqual({ kind: 'returnPlace', optionId: 'single', seat: true })
     const left = leave(order, 1)
     const one = left.order
-    expect(left.effects).toContainEqual({ kind: 'returnPlace', optionId: null })
+    expect(left.effects).toContainEqual({ kind: 'returnPlace', optionId: null, seat: true })
     expect([...unitsInForce(one)]).toEqual([
       ['double', 1],
       ['single', 1],
     ])
     const both = leave(one, 0)
-    expect(both.effects).toContainEqual({ kind: 'returnPlace', optionId: 'double' })
+    expect(both.effects).toContainEqual({ kind: 'returnPlace', optionId: 'double', seat: true })
     expect([...unitsInForce(both.order)]).toEqual([['single', 1]])
   })
 
@@ -131,7 +131,7 @@ describe('one passenger leaves', () => {
   test('once the trip has begun no unit goes back on sale', () => {
     const order = bought()
     const gone = { ...order, trip: order.trip && { ...order.trip, checkinOn: today(at.now) } }
-    expect(leave(gone, 2).effects).toContainEqual({ kind: 'returnPlace', optionId: null })
+    expect(leave(gone, 2).effects).toContainEqual({ kind: 'returnPlace', optionId: null, seat: true })
   })
 
   test('the same place twice, the last passenger and more than the share are refused', () => {

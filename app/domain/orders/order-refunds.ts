@@ -1,4 +1,5 @@
 import { keptAmount } from '~/domain/agencies/commission'
+import { passengersWithout } from '~/domain/departures/age-bands'
 import { withoutOffer } from '~/domain/departures/moved-order'
 import type { Charge, Charged } from '~/domain/payments/charge'
 import { isRefundedTwice, type ManualRefund, owedOn, promisedOn, returnedOn } from '~/domain/payments/charge-refund'
@@ -26,7 +27,8 @@ export interface Leaving {
   sealedAccount?: string | undefined
 }
 
-export type LeavingRefusal = 'notPaid' | 'notTravelling' | 'lastPassenger' | 'tooMuch'
+/** `carriesChild`: a child travels on this passenger's lap, and no other adult of the order could take it. */
+export type LeavingRefusal = 'notPaid' | 'notTravelling' | 'lastPassenger' | 'carriesChild' | 'tooMuch'
 
 /** True while the trip has not begun: only then an emptied unit can be sold again. */
 function canSellAgain(order: Order, context: OrderContext): boolean {
@@ -40,6 +42,8 @@ export function leaveOrder(order: Order, leaving: Leaving, context: OrderContext
   const seat = unitsOfPassengers(order).find((candidate) => candidate.place === place)
   if (!seat?.passenger) return refused('notTravelling')
   if (order.passengers.length < 2) return refused('lastPassenger')
+  const passengers = passengersWithout(order, place)
+  if (passengers === null) return refused('carriesChild')
   if (refund > share || refund >= keptAmount(order)) return refused('tooMuch')
   const { passenger, optionName } = seat
   const frees = canSellAgain(order, context) ? unitFreedBy(order, place) : null
@@ -48,14 +52,14 @@ export function leaveOrder(order: Order, leaving: Leaving, context: OrderContext
   const requested = requestPart(order, refund, context, sealedAccount)
   const draft: Order = {
     ...withoutOffer(requested.order, context.now),
-    passengers: order.passengers.filter((candidate) => candidate !== passenger),
+    passengers,
     canceledPassengers: [
       ...order.canceledPassengers,
       { place, passenger, optionName, frees, reason, share, kept, refund, note, ...by },
     ],
     history: [...order.history, { ...by, from: order.state, to: order.state, cause: 'passengerCanceled' }],
   }
-  const returned: OrderEffect = { kind: 'returnPlace', optionId: frees }
+  const returned: OrderEffect = { kind: 'returnPlace', optionId: frees, seat: passenger.lapOf === undefined }
   const mail: OrderEffect = { kind: 'mail', template: 'passengerCanceled', chargeId: null }
   return ok(
     conclude(order, draft, { cause: 'passengerCanceled', effects: [returned, ...requested.effects, mail] }, context),

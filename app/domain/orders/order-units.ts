@@ -1,7 +1,8 @@
+import { takesSeat } from '~/domain/trips/audience'
 import { isCapacity, type Stock } from '~/domain/trips/stock'
 import { type Centavos, centavos, splitByWeight } from '~/domain/values/money'
 import type { Order, OrderLine } from './order'
-import type { Passenger } from './order-people'
+import { type Passenger, seatedPassengers } from './order-people'
 
 /** Who sits where in an order: passengers fill its units in the order of its lines, and keep their place to the end. */
 
@@ -14,6 +15,7 @@ export interface Seat {
   unit: number
   unitPrice: Centavos
   people: number
+  audience: OrderLine['audience']
   /** Null when the passenger has left. */
   passenger: Passenger | null
 }
@@ -39,6 +41,7 @@ function placesOf(lines: readonly OrderLine[]): Omit<Seat, 'passenger'>[] {
       unit: index + 1,
       unitPrice: line.unitPrice,
       people: line.people,
+      audience: line.audience,
     })),
   )
   return seats.map((seat, place) => ({ ...seat, place }))
@@ -60,14 +63,14 @@ export function unitsInForce({
 
 /**
  * What the order takes of these stocks: its units in force and, where seats of the departure are counted, one for each
- * passenger who travels. In a double that one of two has left, the unit stays and a seat is free again.
+ * passenger who travels but lap children. In a double that one of two has left, the unit stays and a seat is free again.
  */
 export function unitsAndSeats(
   order: Pick<Order, 'lines' | 'passengers' | 'canceledPassengers'>,
   stocks: readonly Stock[],
 ): ReadonlyMap<string, number> {
   const capacity = stocks.find(isCapacity)
-  const seats = order.passengers.length
+  const seats = seatedPassengers(order.passengers)
   return new Map([...unitsInForce(order), ...(capacity && seats > 0 ? [[capacity.id, seats] as const] : [])])
 }
 
@@ -83,12 +86,15 @@ export function countTaken(
 }
 
 /**
- * Places that these orders take: of every unit in force all its people, whether or not somebody travels in each. Of the
+ * Places that these orders take: of every unit in force all its people, whether or not somebody travels in each. A lap
+ * is none. Of the
  * orders that are sold they are the places sold; who travels is counted by passengers.
  */
 export function placesTaken(orders: readonly Pick<Order, 'lines' | 'canceledPassengers'>[]): number {
   return orders.reduce((all, order) => {
-    const people = new Map(order.lines.map((line) => [line.optionId, line.people]))
+    const people = new Map(
+      order.lines.map((line) => [line.optionId, line.audience && !takesSeat(line.audience) ? 0 : line.people]),
+    )
     return [...unitsInForce(order)].reduce((sum, [optionId, units]) => sum + units * (people.get(optionId) ?? 0), all)
   }, 0)
 }

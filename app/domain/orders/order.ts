@@ -3,6 +3,7 @@ import { orderCallOffSchema } from '~/domain/departures/called-off'
 import { chargeSchema } from '~/domain/payments/charge'
 import { attentionSchema } from '~/domain/payments/charge-base'
 import { paymentMethodSchema } from '~/domain/payments/methods/methods'
+import { audienceSchema } from '~/domain/trips/audience'
 import { MAX_OPTIONS, MAX_PEOPLE } from '~/domain/trips/trip'
 import { ZERO } from '~/domain/values/money'
 import {
@@ -70,6 +71,8 @@ const orderLineSchema = z.object({
   quantity: z.int().min(1),
   unitPrice: centavosSchema,
   total: centavosSchema,
+  /** Who the option was for; orders older than this member, products and free amounts have none. */
+  audience: audienceSchema.optional(),
 })
 export type OrderLine = z.infer<typeof orderLineSchema>
 

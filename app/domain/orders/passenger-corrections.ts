@@ -52,7 +52,9 @@ export function correctPassenger(
   if (!current) return refused('notTravelling')
   if (passengerKey(current) === passengerKey(passenger)) return ok({ order, effects: [], changed: false })
   if (passengerKey(current) !== seen) return refused('changed')
-  const passengers = order.passengers.map((known) => (known === current ? passenger : known))
+  const { lapOf } = current
+  const corrected = lapOf === undefined ? passenger : { ...passenger, lapOf }
+  const passengers = order.passengers.map((known) => (known === current ? corrected : known))
   const event = { at: now, from: order.state, to: order.state, cause: 'passengerEdited', actor }
   const edited = { ...order, passengers, history: [...order.history, event], updatedAt: now }
   return ok({ order: { ...edited, searchTerms: orderSearchTerms(edited) }, effects: [], changed: true })

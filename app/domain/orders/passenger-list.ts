@@ -51,10 +51,13 @@ export function passengersOf(orders: readonly Listed[], places: readonly DatedSt
   const labels = unitLabels(orders)
   const stops = soldStops(orders, places)
   const open = orders.filter(({ status }) => status !== 'canceled')
-  const passengers = open.flatMap((order) =>
-    unitsOfPassengers(order).flatMap(({ place, unit, optionId, optionName, people, passenger }) => {
+  const passengers = open.flatMap((order) => {
+    const seats = unitsOfPassengers(order)
+    return seats.flatMap(({ place, unit, optionId, optionName, people, passenger }) => {
       if (passenger === null) return []
-      const room = `${order.code}-${unit}`
+      // A child on a lap sleeps where its adult does.
+      const adult = seats[passenger.lapOf ?? place]
+      const room = `${order.code}-${adult?.unit ?? unit}`
       const hasDocument = passenger.document.trim() !== ''
       const key = `${order.code}-${place}`
       return [
@@ -74,8 +77,8 @@ export function passengersOf(orders: readonly Listed[], places: readonly DatedSt
           hasDocument,
         },
       ]
-    }),
-  )
+    })
+  })
   return sortedByName(passengers, ({ passenger }) => passenger.name)
 }
 
@@ -148,6 +151,8 @@ export interface Room {
   /** People that it takes. */
   size: number
   people: ListedPassenger[]
+  /** Of its places: a child on a lap takes none. */
+  taken: number
 }
 
 type Roomed = Pick<Trip, 'cruise' | 'eventTypeId' | 'checkinOn' | 'checkoutOn' | 'hotels'>
@@ -161,10 +166,13 @@ export function hasRooms({ cruise, hotels, checkinOn, checkoutOn }: Roomed): boo
 export function roomsOf(trip: Roomed, passengers: readonly ListedPassenger[]): Room[] {
   if (!hasRooms(trip)) return []
   const rooms = new Map<string, Room>()
-  for (const listed of passengers) {
+  const isOnLap = ({ passenger }: ListedPassenger) => passenger.lapOf !== undefined
+  for (const listed of [...passengers].sort((a, b) => Number(isOnLap(a)) - Number(isOnLap(b)))) {
     const { room, unit, optionName, people: size } = listed
     if (unitKind(trip, size) === 'ticket') continue
-    rooms.set(room, { room, unit, optionName, size, people: [...(rooms.get(room)?.people ?? []), listed] })
+    const { people = [], ...known } = rooms.get(room) ?? { room, unit, optionName, size }
+    const all = [...people, listed]
+    rooms.set(room, { ...known, people: all, taken: all.filter((one) => !isOnLap(one)).length })
   }
   return sortedByName([...rooms.values()], ({ unit }) => unit)
 }
@@ -223,9 +231,9 @@ export function printedPassengers(
 
 /** The option without the number of the unit, which closes up when another unit is canceled. */
 function factsOf({ passenger, optionName }: ListedPassenger): string {
-  const { name, cpf, documentType, document, birthDate, phone, boardingPlaceId } = passenger
+  const { name, cpf, documentType, document, birthDate, phone, boardingPlaceId, lapOf } = passenger
   const who: (string | LocalDate | null)[] = [name, cpf, documentType, document, birthDate, phone]
-  return [...who, boardingPlaceId, optionName].join('|')
+  return [...who, boardingPlaceId, optionName, ...(lapOf === undefined ? [] : [String(lapOf)])].join('|')
 }
 
 export interface ListChanges {

@@ -1,4 +1,5 @@
 import { earnedCommission, keptAmount } from '~/domain/agencies/commission'
+import { passengersWithout } from '~/domain/departures/age-bands'
 import { isOffTheRoad } from '~/domain/departures/called-off'
 import { promisedOn } from '~/domain/payments/charge-refund'
 import { type PaymentMethod, refundNeedsAccount } from '~/domain/payments/methods/methods'
@@ -65,7 +66,14 @@ export interface RefundPlan {
   effect: CancellationEffect
 }
 
-export type PlanRefusal = 'alreadyClosed' | 'notPaid' | 'notTravelling' | 'lastPassenger' | 'tooMuch' | 'amountMissing'
+export type PlanRefusal =
+  | 'alreadyClosed'
+  | 'notPaid'
+  | 'notTravelling'
+  | 'lastPassenger'
+  | 'carriesChild'
+  | 'tooMuch'
+  | 'amountMissing'
 
 /** A limit bounds all that is returned of one order, so that parts of it do not add up to more. */
 export function exceedsLimit(order: Pick<Order, 'charges'>, refund: Centavos, limit: Centavos | null): boolean {
@@ -118,7 +126,7 @@ function sizeOf(
   context: OrderContext,
 ): Result<Sized, PlanRefusal> {
   const seat = scope === 'person' ? unitsOfPassengers(order).find((candidate) => candidate.place === place) : undefined
-  const refusal = refusalOf(order, scope, Boolean(seat?.passenger))
+  const refusal = refusalOf(order, scope, seat?.passenger ? seat.place : null)
   if (refusal !== null) return refused(refusal)
   const available = availableFor(order, scope, place)
   const terms = scope === 'money' ? null : termsOf(order, context.now)
@@ -144,12 +152,14 @@ function sizeOf(
   })
 }
 
-function refusalOf(order: Order, scope: RefundWish['scope'], isTravelling: boolean): PlanRefusal | null {
+/** `place` of somebody who travels. */
+function refusalOf(order: Order, scope: RefundWish['scope'], place: number | null): PlanRefusal | null {
   if (order.status === 'canceled') return 'alreadyClosed'
   if (scope !== 'order' && order.status !== 'paid') return 'notPaid'
   if (scope !== 'person') return null
-  if (!isTravelling) return 'notTravelling'
-  return order.passengers.length < 2 ? 'lastPassenger' : null
+  if (place === null) return 'notTravelling'
+  if (order.passengers.length < 2) return 'lastPassenger'
+  return passengersWithout(order, place) === null ? 'carriesChild' : null
 }
 
 /**

@@ -31,7 +31,7 @@ test.each([
   [undefined, 2, 2, 2],
 ])('with these seats a triple, a double and a place have so many units on sale: %j', (capacity, ...units) => {
   const stock = { vacancies: 2, held: 0, sold: 0, capacity }
-  expect([3, 2, 1].map((people) => unitsOnSale({ people }, stock))).toEqual(units)
+  expect([3, 2, 1].map((people) => unitsOnSale({ people, audience: { kind: 'adult' } }, stock))).toEqual(units)
   expect(seatsFree(capacity)).toBe(capacity ? unitsFree(capacity) : Number.POSITIVE_INFINITY)
 })
 

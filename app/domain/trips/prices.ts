@@ -1,4 +1,5 @@
 import { type Centavos, centavos, percentOf, subtract } from '~/domain/values/money'
+import { type Audience, takesSeat } from './audience'
 
 /** Every figure that a screen shows about an option or a trip is derived here and nowhere else. */
 
@@ -34,7 +35,11 @@ export function seatsFree(capacity: Counted | undefined): number {
 }
 
 /** Units of an option that can be bought now: those that are free, and no more than there are seats for. */
-export function unitsOnSale({ people }: { people: number }, { capacity, ...stock }: Offered): number {
+export function unitsOnSale(
+  { people, audience }: { people: number; audience: Audience },
+  { capacity, ...stock }: Offered,
+): number {
+  if (!takesSeat(audience)) return unitsFree(stock)
   return Math.min(unitsFree(stock), Math.floor(seatsFree(capacity) / people))
 }
 

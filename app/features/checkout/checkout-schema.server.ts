@@ -2,6 +2,8 @@
 
 import { z } from 'zod'
 import { nameParts } from '~/domain/accounts/names'
+import { ageFaults } from '~/domain/departures/age-bands'
+import type { OrderLine } from '~/domain/orders/order'
 import { type Payer, WITH_CPF } from '~/domain/orders/order-people'
 import { documentMayFollow } from '~/domain/orders/passenger-corrections'
 import { PROVIDER_METHODS } from '~/domain/payments/methods/methods'
@@ -32,35 +34,43 @@ import {
 import { COUNTRIES } from '~/i18n/countries'
 import type { Language } from '~/i18n/languages'
 import type { Offer } from '~/operations/orders/load-offer.server'
+import { ageMessage } from './age-message.server'
 
 /** What the schema needs from the purchase. All null if the offer is gone but the order may already exist. */
 export interface CheckoutInput extends PassengerQuestions {
   people: number | null
   isProduct: boolean
+  /** Who each place is for. */
+  lines: readonly Pick<OrderLine, 'people' | 'quantity' | 'audience'>[]
 }
 
-type Sold = Pick<Offer, 'people' | 'trip' | 'product' | 'settings'>
+type Sold = Pick<Offer, 'people' | 'lines' | 'trip' | 'product' | 'settings'>
 
-export function questionsOf({ people, trip, product, settings }: Sold, day: LocalDate): CheckoutInput {
+export function questionsOf({ people, lines: sold, trip, product, settings }: Sold, day: LocalDate): CheckoutInput {
   const boardingPlaceIds = trip?.boardingPlaces.map(({ id }) => id) ?? []
   const dated = { isAbroad: trip?.classification === 2, checkinOn: trip?.checkinOn ?? null }
   const mayFollow = documentMayFollow(dated, settings.service.passengerEditDays, day)
-  return { people, boardingPlaceIds, ...dated, documentMayFollow: mayFollow, isProduct: product !== null }
+  const lines = sold.map(({ people, quantity, audience }) => ({ people, quantity, audience }))
+  return { people, lines, boardingPlaceIds, ...dated, documentMayFollow: mayFollow, isProduct: product !== null }
 }
 
 export const NOTHING_KNOWN: CheckoutInput = {
   ...{ people: null, boardingPlaceIds: null, isAbroad: false },
-  ...{ checkinOn: null, documentMayFollow: true, isProduct: false },
+  ...{ checkinOn: null, documentMayFollow: true, isProduct: false, lines: [] },
 }
 
 type When = { language: Language; day: LocalDate }
 
 function passengersSchema(when: When, questions: CheckoutInput) {
   const passengers = z.array(passengerFormSchema(when, questions)).max(MAX_PEOPLE)
-  const { people } = questions
-  return people === null
-    ? passengers
-    : passengers.length(people, message('validation.passengerCount', { count: people }))
+  const { people, lines, checkinOn } = questions
+  if (people === null) return passengers
+  return passengers
+    .length(people, message('validation.passengerCount', { count: people }))
+    .superRefine((all, context) => {
+      for (const fault of checkinOn === null ? [] : ageFaults(lines, all, checkinOn))
+        context.addIssue({ code: 'custom', path: [fault.index, 'birthDate'], message: ageMessage(fault) })
+    })
 }
 
 const ABROAD = COUNTRIES.filter((country) => country !== 'BR')

@@ -4,6 +4,7 @@ import { message } from '~/forms/message'
 import { replyTo } from '~/forms/reply.server'
 import type { Language } from '~/i18n/languages'
 import type { PlaceRefusal } from '~/operations/orders/place-order.server'
+import { ageMessage } from './age-message.server'
 import { unavailableReason } from './unavailable-reason.server'
 
 type ReplyExtra = NonNullable<Parameters<typeof replyTo>[2]>
@@ -57,6 +58,12 @@ export function refusalReply<Schema, Value>(
     case 'passengerCount':
       return replyTo(submission, language, {
         formErrors: [message('validation.passengerCount', { count: refusal.count })],
+      })
+    case 'passengerAges':
+      return replyTo(submission, language, {
+        fieldErrors: Object.fromEntries(
+          refusal.faults.map((fault) => [`passengers[${fault.index}].birthDate`, [ageMessage(fault)]]),
+        ),
       })
     case 'notEnoughPlaces': {
       const text = refusal.left === 0 ? message('error.soldOut') : unavailableReason(refusal).text

@@ -12,6 +12,8 @@ export function unavailableReason(refusal: OfferRefusal | null): { text: string;
       return { text: message('validation.oneTripOnly'), status: 400 }
     case 'partySize':
       return { text: message('validation.partySize', { min: 1, max: 10 }), status: 400 }
+    case 'lapNeedsAdult':
+      return { text: message('validation.lapAdult'), status: 400 }
     case 'notFound':
     case 'unknownOption':
       return { text: message('error.itemNotFound'), status: 404 }

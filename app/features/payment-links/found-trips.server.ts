@@ -1,6 +1,7 @@
 /** Trips that a seller finds by a word, and the options of one. */
 import { catalogue } from '~/catalogue/catalogue.server'
 import { priceOf, type StockedTrip } from '~/catalogue/listed-trip'
+import { hasPrice } from '~/domain/trips/audience'
 import type { LocalDate } from '~/domain/values/dates'
 import { formatDateRange, formatMoney } from '~/i18n/format'
 import { formatPriceText } from '~/i18n/format-headline'
@@ -19,7 +20,7 @@ export function soldTripView({ trip, options, placesLeft }: StockedTrip, languag
     coverKey: trip.images[0]?.key ?? null,
     placesLeft,
     options: options
-      .filter(({ price }) => price > 0)
+      .filter(hasPrice)
       .map(({ id, name, people, price, unitsFree }) => ({ id, name, people, price: formatMoney(price), unitsFree })),
   }
 }

@@ -1,11 +1,13 @@
 /** Read-only proof that nothing was sold twice and nothing paid is lost: docs/proof.md. */
 import { dailySales, departures, movements, orders, outbox, stock, trips, uploads } from '~/data/collections'
+import { lapFaults } from '~/domain/departures/age-bands'
 import { type Departure, seatCapacity } from '~/domain/departures/departure'
 import { offeredPart } from '~/domain/departures/moved-order'
 import { seatsInForce, vehicleSeats } from '~/domain/departures/seats'
 import { addByMethod, noMoney, receivedByMethod, refundedByMethod } from '~/domain/orders/daily-sales'
 import type { Order } from '~/domain/orders/order'
 import { isSold, moneyFaults, receivedAmount, refundedAmount, soldAmount } from '~/domain/orders/order-money'
+import { seatedPassengers } from '~/domain/orders/order-people'
 import { collectedAmount, isClosedByPeople, isUnpaid } from '~/domain/orders/order-state'
 import { publicStatus } from '~/domain/orders/order-status'
 import { unitsInForce } from '~/domain/orders/order-units'
@@ -203,7 +205,7 @@ function countPart({ holdState, tripId, passengers, ...order }: CountedPart, { u
     sums.set(id, sum)
   }
   for (const [optionId, many] of unitsInForce(order)) count(units, optionId, many)
-  if (tripId !== null) count(seats, tripId, passengers.length)
+  if (tripId !== null) count(seats, tripId, seatedPassengers(passengers))
 }
 
 function countNumbered(order: Order, { numbered }: TakenByOrders) {
@@ -310,6 +312,7 @@ function checkFit(order: Order, report: Report) {
     report('I2', code, `is paid and its units are ${holdState}`)
   if (holdState === 'sold' && isUnpaid(order)) report('I2', code, 'is not paid and its units are sold')
   if (holdState === 'held' && status === 'canceled') report('I2', code, 'is canceled and still holds units')
+  for (const place of lapFaults(order)) report('I2', code, `has a child on the lap of no adult, at place ${place}`)
 }
 
 /** The stored copies of its money, which lists add up, are those of its charges. */

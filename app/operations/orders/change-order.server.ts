@@ -250,8 +250,12 @@ function movedBy(effect: OrderEffect, stocks: Stock[], { before, after, now }: O
 }
 
 /** The seat of the passenger who left, and the unit if it is empty now. */
-function returnedBy({ optionId }: { optionId: string | null }, stocks: readonly Stock[]): ReadonlyMap<string, number> {
-  const ids = [...(optionId === null ? [] : [optionId]), ...stocks.filter(isCapacity).map(({ id }) => id)]
+function returnedBy(
+  { optionId, seat }: Extract<OrderEffect, { kind: 'returnPlace' }>,
+  stocks: readonly Stock[],
+): ReadonlyMap<string, number> {
+  const seats = seat ? stocks.filter(isCapacity).map(({ id }) => id) : []
+  const ids = [...(optionId === null ? [] : [optionId]), ...seats]
   return new Map(ids.map((id) => [id, 1]))
 }
 

@@ -7,6 +7,7 @@ import type { Tx } from '~/data/store'
 import { store } from '~/data/store.server'
 import type { Agency } from '~/domain/agencies/agency'
 import { commissionOf } from '~/domain/agencies/commission'
+import { type AgeFault, ageFaults, withLaps } from '~/domain/departures/age-bands'
 import { amountsFor, type OrderAmounts, paymentWindow } from '~/domain/orders/checkout-rules'
 import type { Order } from '~/domain/orders/order'
 import { chargesOf, type NewOrder, newOrder, productSnapshot, tripSnapshot } from '~/domain/orders/order-new'
@@ -86,6 +87,7 @@ export type PlaceRefusal =
       rule: PaymentRefusal | UnpaidRefusal | 'checkoutChanged' | 'boardingPlace' | 'contractChanged' | 'tripChanged'
     }
   | { rule: 'passengerCount'; count: number }
+  | { rule: 'passengerAges'; faults: AgeFault[] }
   | { rule: 'priceChanged'; total: Centavos }
 
 /** `isNew` is false when this attempt had made the order before. */
@@ -233,7 +235,7 @@ export function orderOf(facts: OrderFacts, offer: Offer, { seller, amounts, cont
     trip: trip && tripSnapshot(trip, agency, companies),
     product: product && productSnapshot(product),
     lines,
-    passengers: [...passengers],
+    passengers: trip ? withLaps(lines, passengers, trip.checkinOn) : [...passengers],
     payer,
     contract: { version: contract.version, text: contract.text, acceptedAt: now, ip: clientAddress },
     language,
@@ -321,6 +323,8 @@ function isTripOther(purchase: PlaceOrder, offer: Offer): boolean {
 function refusalOf(purchase: PlaceOrder, offer: Offer, amounts: OrderAmounts): PlaceRefusal | null {
   if (amounts.total !== purchase.shownTotal) return { rule: 'priceChanged', total: amounts.total }
   if (purchase.passengers.length !== offer.people) return { rule: 'passengerCount', count: offer.people }
+  const faults = offer.trip ? ageFaults(offer.lines, purchase.passengers, offer.trip.checkinOn) : []
+  if (faults.length > 0) return { rule: 'passengerAges', faults }
   const places = offer.trip?.boardingPlaces ?? []
   const areRight = purchase.passengers.every(({ boardingPlaceId }) => isBoardingPlaceRight(boardingPlaceId, places))
   return areRight ? null : { rule: 'boardingPlace' }

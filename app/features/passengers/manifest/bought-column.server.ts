@@ -7,8 +7,12 @@ import { translator } from '~/i18n/translate'
 /** What each passenger bought: the numbered unit of a trip with rooms, otherwise the option. */
 export function boughtColumn(trip: Trip, language: Language) {
   const isRoomed = hasRooms(trip)
+  const t = translator(passengerManifest, language)
   return {
-    header: translator(passengerManifest, language)(isRoomed ? 'unit' : 'option'),
-    value: ({ unit, optionName }: ListedPassenger) => (isRoomed ? unit : optionName),
+    header: t(isRoomed ? 'unit' : 'option'),
+    value: ({ unit, optionName, passenger }: ListedPassenger) => {
+      const bought = isRoomed ? unit : optionName
+      return passenger.lapOf === undefined ? bought : t('onLap', { bought })
+    },
   }
 }

@@ -281,9 +281,9 @@ function roomGroups(input: PrintInput, confirmed: readonly ListedPassenger[]): T
   const t = translator(passengerManifest, input.language)
   return counted(
     input,
-    roomsOf(input.people.trip, confirmed).map(({ unit, size, people }) => ({
+    roomsOf(input.people.trip, confirmed).map(({ unit, size, people, taken }) => ({
       title: unit,
-      note: people.length < size ? t('roomLoose', { taken: people.length, people: size }) : '',
+      note: taken < size ? t('roomLoose', { taken, people: size }) : '',
       passengers: people,
     })),
   )

@@ -5,8 +5,10 @@ import { formatPhone } from '~/domain/brazil/phone'
 import { seatCapacity } from '~/domain/departures/departure'
 import { countAnswers } from '~/domain/orders/departure-question'
 import { isSold } from '~/domain/orders/order-money'
+import { seatedPassengers } from '~/domain/orders/order-people'
 import { placesTaken } from '~/domain/orders/order-units'
 import { boardingOf, hasRooms, type ListedPassenger, repeatedPassengers, roomsOf } from '~/domain/orders/passenger-list'
+import { takesSeat } from '~/domain/trips/audience'
 import { datedStops } from '~/domain/trips/stop-days'
 import { whatsappTo } from '~/features/back-office/contact-links'
 import { orderStatusBadge } from '~/features/orders/order-status-badge.server'
@@ -51,7 +53,7 @@ export async function manifestView(
   const missing = passengers.filter(({ hasDocument }) => !hasDocument).length
   const alerts = people.scope === 'all' ? await countAlerts(trip.id) : 0
   const repeated = repeatedPassengers(passengers)
-  const loose = rooms.filter((room) => room.people.length < room.size).length
+  const loose = rooms.filter((room) => room.taken < room.size).length
   return {
     tripId: trip.id,
     name: nameIn(context.language, trip),
@@ -66,7 +68,7 @@ export async function manifestView(
     path: place.path,
     filePath: place.filePath,
     figures: [
-      ...placeFigures(people, confirmed.length, context),
+      ...placeFigures(people, confirmed, context),
       { key: t('waiting'), value: passengers.length - confirmed.length, note: null },
       ...(hasRooms(trip)
         ? [{ key: t('rooms'), value: rooms.length, note: loose > 0 ? t('roomsLoose', { count: loose }) : null }]
@@ -108,7 +110,7 @@ export async function manifestView(
     rooms: rooms.map((room) => ({
       room: room.room,
       unit: room.unit,
-      taken: t('roomPassengers', { taken: room.people.length, people: room.size }),
+      taken: t('roomPassengers', { taken: room.taken, people: room.size }),
       names: room.people.map(({ passenger }) => passenger.name),
     })),
     prints: [
@@ -140,16 +142,23 @@ function filtersOf({ trip, passengers }: TripPassengers, context: RequestContext
 }
 
 /** Places sold next to the passengers who go, and what makes the difference. */
-function placeFigures({ trip, departure, orders }: TripPassengers, confirmed: number, context: RequestContext) {
+function placeFigures(
+  { trip, departure, orders }: TripPassengers,
+  confirmed: readonly ListedPassenger[],
+  context: RequestContext,
+) {
   const t = context.t(passengerManifest)
   const sold = orders.filter(isSold)
   const inPlans = sold
     .filter(({ status }) => status !== 'paid')
-    .reduce((sum, order) => sum + order.passengers.length, 0)
+    .reduce((sum, order) => sum + seatedPassengers(order.passengers), 0)
+  const seated = seatedPassengers(confirmed.map(({ passenger }) => passenger))
   const places = placesTaken(sold)
   // Of a departure that was called off nobody travels, and no place is empty.
-  const empty = departure.state === 'calledOff' ? 0 : places - inPlans - confirmed
-  const inUnits = trip.options.reduce((sum, option) => sum + option.people * option.vacancies, 0)
+  const empty = departure.state === 'calledOff' ? 0 : places - inPlans - seated
+  const inUnits = trip.options
+    .filter(({ audience }) => takesSeat(audience))
+    .reduce((sum, option) => sum + option.people * option.vacancies, 0)
   const all = Math.min(inUnits, seatCapacity(departure) ?? inUnits)
   const difference = [
     ...(empty > 0 ? [t('placesEmpty', { count: empty })] : []),
@@ -157,7 +166,7 @@ function placeFigures({ trip, departure, orders }: TripPassengers, confirmed: nu
   ]
   return [
     { key: t('placesSold'), value: places, note: t('placesOf', { count: all }) },
-    { key: t('confirmed'), value: confirmed, note: difference.join(', ') || null },
+    { key: t('confirmed'), value: confirmed.length, note: difference.join(', ') || null },
   ]
 }
 

@@ -20,7 +20,9 @@ export const row = style({
 /** The ages of a fare, shown for fares with children. */
 export const ages = style({
   marginTop: '18px',
-  selectors: { [`${row}:not(:has(option:is([value=family], [value=child]):checked)) &`]: { display: 'none' } },
+  selectors: {
+    [`${row}:not(:has(option:is([value=family], [value=child], [value=lap]):checked)) &`]: { display: 'none' },
+  },
 })
 export const familyOnly = style({
   selectors: { [`${row}:not(:has(option[value=family]:checked)) &`]: { display: 'none' } },

@@ -122,7 +122,7 @@ interface AudienceInput {
 }
 
 function audienceProblems({ kind, children, fromAge, toAge, people }: AudienceInput) {
-  if (kind !== 'family' && kind !== 'child') return []
+  if (kind !== 'family' && kind !== 'child' && kind !== 'lap') return []
   const missing = [
     ...(kind === 'family' && children === null ? ['children' as const] : []),
     ...(fromAge === null ? ['fromAge' as const] : []),
@@ -132,6 +132,7 @@ function audienceProblems({ kind, children, fromAge, toAge, people }: AudienceIn
   const isTurned = fromAge !== null && toAge !== null && fromAge > toAge
   return [
     ...missing,
+    ...(kind === 'lap' && people !== 1 ? [{ path: 'people' as const, key: 'tripRefusal.lapPeople' as const }] : []),
     ...(tooMany ? [{ path: 'children' as const, key: 'tripRefusal.tooManyChildren' as const }] : []),
     ...(isTurned ? [{ path: 'toAge' as const, key: 'tripRefusal.ages' as const }] : []),
   ]
@@ -140,7 +141,7 @@ function audienceProblems({ kind, children, fromAge, toAge, people }: AudienceIn
 function toAudience({ kind, children, fromAge, toAge }: AudienceInput): Audience {
   const ages = { fromAge: fromAge ?? 0, toAge: toAge ?? MAX_CHILD_AGE }
   if (kind === 'family') return { kind, children: children ?? 1, ...ages }
-  return kind === 'child' ? { kind, ...ages } : { kind }
+  return kind === 'child' || kind === 'lap' ? { kind, ...ages } : { kind }
 }
 
 function rowSchemas(when: { language: Language; today: LocalDate }, { companyIds, zones, imageKeys }: Choices) {

@@ -50,6 +50,8 @@ export const cancelPaid = {
     'refusal.alreadyClosed': 'Este pedido já está encerrado: nada mais foi cancelado.',
     'refusal.notPaid': 'Este pedido não está pago: nada foi cancelado.',
     'refusal.notTravelling': 'Esta pessoa já não está no pedido: nada mais foi cancelado.',
+    'refusal.carriesChild':
+      'Uma criança viaja no colo desta pessoa, e não há outro adulto no pedido. Cancele primeiro a criança.',
     'refusal.lastPassenger': 'É a única pessoa que resta no pedido. Para desistir, cancele o pedido inteiro.',
     'refusal.nothingOwed': 'Esta devolução já foi pedida de novo.',
     receiptWithdrawal: 'Comprovante da desistência',
@@ -129,6 +131,8 @@ export const cancelPaid = {
     'refusal.alreadyClosed': 'This order has ended already: nothing more was canceled.',
     'refusal.notPaid': 'This order is not paid: nothing was canceled.',
     'refusal.notTravelling': 'This person is no longer on the order: nothing more was canceled.',
+    'refusal.carriesChild':
+      'A child travels on the lap of this person, and the order has no other adult. Cancel the child first.',
     'refusal.lastPassenger': 'This is the only person left on the order. To withdraw, cancel the whole order.',
     'refusal.nothingOwed': 'This refund has already been asked for again.',
     receiptWithdrawal: 'Receipt of the withdrawal',

@@ -250,6 +250,7 @@ const ELSEWHERE: ReadonlySet<OfferRefusal['rule']> = new Set([
   'notEnoughPlaces',
   'notEnoughSeats',
   'partySize',
+  'lapNeedsAdult',
   'notFound',
   'unknownOption',
 ])
