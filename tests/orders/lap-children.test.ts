@@ -5,10 +5,11 @@ import { addDays, localDate } from '~/domain/values/dates'
 import { centavos } from '~/domain/values/money'
 import { refused } from '~/domain/values/result'
 import { planKey, type RefundWish } from '../../app/domain/orders/staff-refund'
+import { sellAtCounter } from '../../app/operations/counter/sell-at-counter.server'
 import { checkInvariants } from '../../app/operations/maintenance/check-invariants.server'
 import { placeOrder } from '../../app/operations/orders/place-order.server'
 import { previewRefund, refundOrder } from '../../app/operations/payments/refund-order.server'
-import { passenger } from '../support/test-people'
+import { PAYER, passenger } from '../support/test-people'
 import { orderWhen, providerId, purchase, runMoney } from '../support/test-purchase'
 import { sellSeats } from '../support/test-seats'
 import { openTestShop, type TestShop } from '../support/test-shop'
@@ -98,4 +99,34 @@ test('the adult who carries it leaves when the other can, and the child gives no
   expect(await seats()).toEqual({ held: 0, sold: 1 })
   await runMoney(shop)
   expect((await stock.get('lugar')).sold).toBe(0)
+})
+
+test('a day trip as agencies price it: 150, a child 110, a lap free, half now and half later at the counter', async () => {
+  const fares = {
+    quarto: { name: 'Adulto', price: centavos(15_000), audience: { kind: 'adult' as const } },
+    triplo: { name: 'Criança', price: centavos(11_000), audience: { kind: 'child' as const, fromAge: 6, toAge: 12 } },
+  }
+  await trips.update('trip-1', (trip) => ({
+    ...trip,
+    options: trip.options.map((option) =>
+      option.id === 'quarto' || option.id === 'triplo' ? { ...option, people: 1, ...fares[option.id] } : option,
+    ),
+  }))
+  const { checkinOn } = await trips.get('trip-1')
+  const sold = await sellAtCounter({
+    checkoutAttemptId: 'attemptatcounter1',
+    items: ['quarto', 'triplo', 'lugar'].map((optionId) => ({ optionId, quantity: 1 })),
+    passengers: ['Rosa Prado', 'Rui Prado', 'Nina Prado'].map((name) => ({ ...passenger(name), birthDate: null })),
+    payer: { ...PAYER, birthDate: null, address: null },
+    payments: [{ method: 'transfer', amount: centavos(13_000) }],
+    balanceUntil: addDays(checkinOn, -2),
+    shownTotal: centavos(26_000),
+    ...{ contractVersion: '2026-1', language: 'pt-BR', clientAddress: null },
+    by: { id: 'admin-1', name: 'Helena Prates' },
+    now: shop.clock.now(),
+  })
+  expect(sold).toMatchObject({ value: { state: 'partiallyPaid', total: 26_000, received: 13_000, open: 13_000 } })
+  expect(sold).toMatchObject({ value: { passengers: [{}, {}, { lapOf: 0 }] } })
+  const { held, sold: seatsSold } = await stock.get('trip-1')
+  expect(held + seatsSold).toBe(2)
 })

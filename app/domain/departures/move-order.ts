@@ -136,6 +136,8 @@ function linesAt(
     lines.splice(isSame ? -1 : lines.length, 1, {
       ...{ optionId, name, people, quantity, unitPrice },
       total: times(unitPrice, quantity),
+      // As it was bought: a lap stays a lap.
+      ...(line.audience === undefined ? {} : { audience: line.audience }),
     })
   }
   return lines

@@ -155,10 +155,12 @@ function OptionChoice({ slug, option, units, maxPeople }: OptionChoiceProps) {
         ) : null}
       </div>
       <div className={css.optionPrice}>
-        <Price amount={formatMoney(pricePerPerson)} />
-        <Text size="xs" tone="muted" align="end">
-          {t('eachPerson')}
-        </Text>
+        <Price amount={pricePerPerson === ZERO ? t('free') : formatMoney(pricePerPerson)} />
+        {pricePerPerson === ZERO ? null : (
+          <Text size="xs" tone="muted" align="end">
+            {t('eachPerson')}
+          </Text>
+        )}
       </div>
       <div className={css.optionField}>
         {isGone ? (
