@@ -7,7 +7,7 @@ export const test = base.extend<object, { sharedPage: Page }>({
   sharedPage: [
     async ({ browser }, use, { project }) => {
       const { viewport, locale, timezoneId, javaScriptEnabled } = project.use
-      // Nothing fades while it is judged.
+      // Nothing fades while axe runs.
       const reducedMotion = 'reduce'
       const context = await browser.newContext({ viewport, locale, timezoneId, javaScriptEnabled, reducedMotion })
       const page = await context.newPage()

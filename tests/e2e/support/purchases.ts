@@ -80,7 +80,7 @@ export async function makePurchases(url: string, providerUrl: string): Promise<S
   }
 }
 
-/** What the desk of the back office works on; long words and markup are shown as they were typed. */
+/** A request and a message for the back office; long words and markup are shown as they were typed. */
 async function sendMessage(customer: Visitor) {
   const wish = await customer.post('/user/tripForfait', {
     checkoutAttemptId: 'screensForfait0001',
@@ -102,7 +102,7 @@ async function sendMessage(customer: Visitor) {
   })
   const numberOf = ({ status, location }: VisitorResponse) => {
     const number = /[?&](?:request|sent)=(\w{8})/.exec(location ?? '')?.[1]
-    if (!number) throw new Error(`the desk was not reached: ${status}`)
+    if (!number) throw new Error(`the form was not accepted: ${status}`)
     return number
   }
   return { forfait: numberOf(wish), message: numberOf(note) }
@@ -121,5 +121,5 @@ async function refuseAt(page: VisitorResponse): Promise<string> {
 async function act(address: string, fields: Record<string, string>): Promise<void> {
   const response = await fetch(address, { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' })
   // The provider shows the card's form again, with 422, when it refuses the card.
-  if (response.status >= 400 && response.status !== 422) throw new Error(`${address} answers ${response.status}`)
+  if (response.status >= 400 && response.status !== 422) throw new Error(`${address} responds with ${response.status}`)
 }

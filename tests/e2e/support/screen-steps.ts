@@ -1,4 +1,4 @@
-/** The steps that bring an opened page into a state: an error, an answer, a dialog. With and without scripts. */
+/** The steps that bring an opened page into a state: an error, a confirmation, a dialog. With and without scripts. */
 import type { Page } from '@playwright/test'
 import { newPerson } from './people'
 
@@ -63,7 +63,7 @@ export async function sendEmptyPassword(page: Page): Promise<void> {
 /** From a list to the favorites with one of its trips. */
 export async function saveFirstTrip(page: Page): Promise<void> {
   const heart = page.locator('[data-heart]:not([aria-pressed=true])').first()
-  // With scripts the heart fills at once, and the cookie comes with the answer.
+  // With scripts the heart fills at once, and the cookie comes with the response.
   const saved = page.waitForResponse((response) => response.request().method() === 'POST')
   await Promise.all([saved, heart.click()])
   await page.goto('/favorites')
