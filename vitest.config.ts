@@ -25,7 +25,7 @@ const SLOW = [
   'app/demo/past/make-past{,-interrupted}.test.ts',
   'tests/firebase-files.test.ts',
   'tests/http/{backup,doctor,image,kill,moving,operating,provider-faults}.test.ts',
-  'tests/orders/killed-{processes,notifying}.test.ts',
+  'tests/orders/killed-{processes,notifying,calling-off}.test.ts',
 ]
 
 /** Selected by name only: the last one builds the shop a second time. */

@@ -231,7 +231,6 @@ export function callOffProgress(order: Order): CallOffProgress | null {
   const { calledOff, charges } = order
   if (calledOff === null) return null
   if (calledOff.answer === null && publicStatus(order.state) !== 'canceled') return 'waiting'
-  if (calledOff.answer === 'otherDate') return 'otherDate'
   if (chargeWithoutAccount(order) !== null) return 'account'
   if (failedRefunds(order).length > 0) return 'failed'
   if (charges.some((charge) => isManual(charge) && owedOn(charge) > ZERO)) return 'byHand'

@@ -181,7 +181,11 @@ function move(
   const { order: refunded, effects } = given?.value ?? { order, effects: [] }
   const part = { trip, lines: extra > ZERO ? keptLines : lines, total: subtract(refunded.total, back) }
   const moved = withEvent(movedTo(refunded, part, context), cause, context)
-  return conclude(order, moved, { cause, effects: effects.filter(({ kind }) => kind === 'refund') }, context)
+  const refunds = effects.filter(({ kind }) => kind === 'refund')
+  // The provider refuses a boleto's refund without an account: a letter asks for one.
+  const isAccountMissing = back > ZERO && sealedAccount === undefined && changeRefund(order).needsAccount
+  const mail: OrderEffect = { kind: 'mail', template: 'departureAccount', chargeId: null }
+  return conclude(order, moved, { cause, effects: [...refunds, ...(isAccountMissing ? [mail] : [])] }, context)
 }
 
 export type MoveAnswerRefusal = MoveRefusal | 'nothingRequested' | 'answered' | 'over'

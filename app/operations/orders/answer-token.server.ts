@@ -19,7 +19,7 @@ export function answerPath(orderCode: string): string {
 }
 
 /** What opens the page where the order's customer pays what is open, and follows it. */
-export function orderPageToken(orderCode: string): string {
+function orderPageToken(orderCode: string): string {
   return `${orderCode}.${secretOf(orderCode, 'orderPage')}`
 }
 

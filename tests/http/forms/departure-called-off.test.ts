@@ -56,6 +56,12 @@ test('the preview says what it does; a day after the departure is refused at its
   expect((await departures.find(tripId))?.state ?? 'open').not.toBe('calledOff')
 })
 
+test('from the list of trips it takes three clicks, however many orders there are', async () => {
+  const list = await admin.get('/admin/trips?q=Maragogi')
+  expect(list.text).toContain(`/admin/trips/buyers?trip=${tripId}`)
+  expect((await admin.get(page())).text).toContain('dialog=callOff')
+})
+
 test('called off once: off the air, off the lists, and the form sent again says so', async () => {
   const dialog = await admin.get(`${page()}&dialog=callOff`)
   const done = await admin.press(dialog, 'Cancelar a saída e avisar')

@@ -2,6 +2,8 @@
 import { catalogue } from '~/catalogue/catalogue.server'
 import { qrCodeSvg } from '~/documents/qr-code'
 import type { BankClock } from '~/domain/brazil/business-days'
+import { isOffTheRoad } from '~/domain/departures/called-off'
+import type { LiveTrip } from '~/domain/orders/departure-change'
 import type { Order } from '~/domain/orders/order'
 import { hasVoucher } from '~/domain/orders/voucher'
 import { currentCharge } from '~/domain/payments/boleto-installments'
@@ -87,9 +89,14 @@ export async function resultView(
     productSlug: product?.slug ?? null,
     fileUrl: fileUrlOf(order),
     voucherUrl: hasVoucher(order) ? places.voucher : null,
-    checkinOn: trip?.checkinOn ?? null,
+    checkinOn: departureDay(order, trip),
     image: trip?.coverKey ?? null,
-    whatNext: whatNextView(order, trip, { language, now, origin, page: places.account?.order ?? null }),
+    whatNext: whatNextView(order, isToCome(order) ? trip : null, {
+      language,
+      now,
+      origin,
+      page: places.account?.order ?? null,
+    }),
     people: order.passengers.length,
     total: order.total,
     email: places.email,
@@ -116,6 +123,16 @@ export type PixView = NonNullable<ResultView['pix']>
 
 function copyOf(order: Order, language: Language, clock: BankClock) {
   return moveOfferCopy(order, language, clock) ?? orderStatusCopy(order, language, clock)
+}
+
+/** Not of a departure that was called off, nor of one that the order may still leave for another. */
+function isToCome(order: Order): boolean {
+  return !isOffTheRoad(order) && order.moveOffer === null
+}
+
+/** Null where nobody leaves. */
+function departureDay(order: Order, trip: LiveTrip | null) {
+  return trip === null || !isToCome(order) ? null : trip.checkinOn
 }
 
 /** A difference that waits for its payment is shown as any open payment. */

@@ -26,7 +26,8 @@ export const status = {
     'paid.title.trip': 'Viagem confirmada',
     'paid.title.product': 'Compra confirmada',
     'paid.title.calledOff': 'Saída cancelada',
-    'paid.calledOff': 'A saída não vai acontecer. O dinheiro volta sem taxa, a menos que você escolha outra data.',
+    'paid.calledOff':
+      'A saída não vai acontecer. O dinheiro volta sem taxa, a menos que você escolha outra data pelo link do e-mail que enviamos.',
     'paid.trip': 'Pagamento confirmado. O voucher está no seu e-mail.',
     'paid.product': 'Pagamento confirmado. O arquivo está liberado em Minhas compras.',
     'paid.link': 'Pagamento confirmado. O comprovante vai para o e-mail de quem pagou.',
@@ -80,7 +81,7 @@ export const status = {
     'paid.title.product': 'Purchase confirmed',
     'paid.title.calledOff': 'Departure called off',
     'paid.calledOff':
-      'The departure will not take place. The money goes back without a fee, unless you choose another date.',
+      'The departure will not take place. The money goes back without a fee, unless you choose another date by the link of the e-mail that we sent.',
     'paid.trip': 'Payment confirmed. The voucher is in your e-mail.',
     'paid.product': 'Payment confirmed. The file is available in My purchases.',
     'paid.link': "Payment confirmed. The receipt goes to the payer's e-mail.",

@@ -1,6 +1,7 @@
 /** What comes next on a paid trip: dates, missing data, calendar, and an invitation for who goes along. */
 import { catalogue } from '~/catalogue/catalogue.server'
 import { stopText } from '~/documents/stop-text'
+import { isOffTheRoad } from '~/domain/departures/called-off'
 import { type LiveTrip, stopOf } from '~/domain/orders/departure-change'
 import type { Order } from '~/domain/orders/order'
 import { hasVoucher } from '~/domain/orders/voucher'
@@ -23,10 +24,10 @@ interface Shown {
   page: string | null
 }
 
-/** Null before the first payment, and once the trip is over or canceled. */
+/** Null before the first payment, and once the trip is over, canceled or called off. */
 export function whatNextView(order: Order, trip: LiveTrip | null, { language, now, origin, page }: Shown) {
   const isBought = order.status === 'paid' || order.state === 'partiallyPaid'
-  if (trip === null || !isBought || trip.checkoutOn < today(now)) return null
+  if (trip === null || !isBought || isOffTheRoad(order) || trip.checkoutOn < today(now)) return null
   const t = translator(whatNext, language)
   const editDays = catalogue().settings()?.service.passengerEditDays ?? 0
   const dates = datesAhead(order, trip, editDays, now)
