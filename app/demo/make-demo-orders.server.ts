@@ -20,6 +20,7 @@ import { settleOrder } from '~/operations/orders/settle-order.server'
 import { demoPeople } from './demo-shop'
 import { readTerms, type Terms } from './demo-terms.server'
 import { makeDemoCounter } from './make-demo-counter.server'
+import { makeDemoDepartures } from './make-demo-departures.server'
 import { makeDemoRequests } from './make-demo-requests.server'
 import type { SandboxControl } from './sandbox-control.server'
 
@@ -52,6 +53,7 @@ export async function makeDemoOrders(options: MakeDemoOrders): Promise<void> {
   if (!customer) return
   await makeDemoRequests(customer, options.clock())
   await makeDemoCounter(options.clock())
+  await makeDemoDepartures(options)
   for (const purchase of demoPurchases) {
     if (options.signal?.aborted) return
     const order = await place(purchase, customer.id, options)

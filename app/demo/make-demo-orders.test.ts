@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import {
   commissions,
+  departures,
   forfaits,
   messages,
   orders,
@@ -13,6 +14,9 @@ import {
   trips,
 } from '~/data/collections'
 import type { Order } from '~/domain/orders/order'
+import type { Trip } from '~/domain/trips/trip'
+import { addDays, weekday } from '~/domain/values/dates'
+import { today } from '~/domain/values/time-zone'
 import { files, replaceFiles } from '~/files/files.server'
 import { localFiles } from '~/files/local-files.server'
 import { checkInvariants } from '~/operations/maintenance/check-invariants.server'
@@ -44,8 +48,10 @@ afterEach(async () => {
 const make = (more: { sandbox?: SandboxControl } = {}) =>
   makeDemoOrders({ sandbox, clock: shop.clock.now, publicUrl: PUBLIC_URL, ...more })
 
-/** Sales at the counter: no provider knows them. */
-const AT_COUNTER = 2
+/** Sales at the counter, two of them of its day and the others of departures: no provider knows them. */
+const AT_COUNTER = 9
+/** Of the departure that was called off. */
+const BY_PIX = 4
 
 async function states(): Promise<Record<string, Order>> {
   const all = await orders.list({ limit: 100 })
@@ -84,6 +90,32 @@ test('the customer has an order in every state, and everything adds up', async (
   expect(await areDemoOrdersMade()).toBe(true)
 })
 
+test('a day trip has six Saturdays: a bus half full, one under its minimum, one called off with its answers', async () => {
+  await make()
+  await runMoney(shop)
+  const { seriesId } = await trips.get('trip-brotas-rafting-no-jacare-pepira')
+  const listed = await trips.list({ eq: { seriesId: seriesId ?? '' }, limit: 10 })
+  const dates = listed.sort((one, other) => (one.checkinOn < other.checkinOn ? -1 : 1))
+  expect(dates.map(({ checkinOn }) => weekday(checkinOn))).toEqual(Array(6).fill(6))
+  expect(dates.map(({ state }) => state)).toEqual(['published', 'published', 'closed', ...Array(3).fill('published')])
+  const [bus, few, off] = dates
+  const [driven, undecided, calledOff] = await Promise.all(
+    [bus, few, off].map((each) => departures.get(each?.id ?? '')),
+  )
+  expect(await stock.get(bus?.id ?? '')).toMatchObject({ vacancies: 27, held: 2, sold: 12 })
+  expect(driven).toMatchObject({ state: 'confirmed', vehicles: [{ seats: 28, blocked: [1] }] })
+  expect(undecided).toMatchObject({ state: 'open', minimum: 12, decideOn: addDays(today(shop.clock.now()), 3) })
+  expect(calledOff).toMatchObject({ state: 'calledOff' })
+  const all = await orders.list({ limit: 100 })
+  const on = (trip: Trip | undefined) => all.filter(({ tripId }) => tripId === trip?.id)
+  expect(on(bus).filter(({ state }) => state === 'partiallyPaid')).toMatchObject([{ received: 20_000 }])
+  const answers = all.flatMap(({ calledOff }) => (calledOff ? [calledOff.answer] : []))
+  expect(answers.map(String).sort()).toEqual(['null', 'otherDate', 'refund', 'unpaid'])
+  expect(all.filter(({ calledOff }) => calledOff?.answer === 'refund')).toMatchObject([{ state: 'refunded' }])
+  const report = await checkInvariants({ now: shop.clock.now(), provider: await shop.charges(), acknowledged: [] })
+  expect(report.violations).toEqual([])
+})
+
 test('two processes at once, and a start after one that fell over half way, make nothing twice', async () => {
   expect(await sandboxControl({ url: 'http://127.0.0.1:1', publicKey: 'pk_test_sandbox' }).isOpen()).toBe(false)
   let tokens = 0
@@ -98,7 +130,7 @@ test('two processes at once, and a start after one that fell over half way, make
   await make()
   await runMoney(shop)
 
-  expect(await orders.count({})).toBe(demoPurchases.length + AT_COUNTER)
+  expect(await orders.count({})).toBe(demoPurchases.length + AT_COUNTER + BY_PIX)
   expect(await tills.count({})).toBe(2)
   const requests = await Promise.all([forfaits.count({}), messages.count({}), paymentLinks.count({})])
   expect(requests).toEqual([2, 2, 1])
@@ -106,7 +138,7 @@ test('two processes at once, and a start after one that fell over half way, make
     (sum, { payment }) => sum + (payment.method === 'boleto' ? (payment.installments ?? 1) : 1),
     0,
   )
-  expect(await shop.charges()).toHaveLength(boletoInstallments)
+  expect(await shop.charges()).toHaveLength(boletoInstallments + BY_PIX)
   const report = await checkInvariants({ now: shop.clock.now(), provider: await shop.charges(), acknowledged: [] })
   expect(report.violations).toEqual([])
 })
