@@ -192,6 +192,7 @@ export default [
     page('user/myAcquired/orders/:code/contract', 'routes/user/contract/route.tsx', { access: 'user' }),
     page('user/myAcquired/orders/:code/receipt', 'routes/user/receipt/route.tsx', { access: 'user' }),
     page('external-post-checkout/voucher', 'routes/external/link-voucher/route.tsx', { access: 'external' }),
+    page('departure/:token', 'routes/external/guide-page/route.tsx', { access: 'external' }),
   ]),
 
   layout('routes/external/layout.tsx', [

@@ -46,6 +46,7 @@ export const limits = {
   contactSender: { points: 5, seconds: HOUR, per: 'account', closed: false },
   alertAddress: { points: 20, seconds: HOUR, per: 'address', closed: false },
   alertSender: { points: 5, seconds: HOUR, per: 'account', closed: false },
+  guidePage: { points: 120, seconds: 10 * MINUTE, per: 'address', closed: false },
   voucherCheck: { points: 120, seconds: 10 * MINUTE, per: 'address', closed: false },
   salesArt: { points: 60, seconds: 10 * MINUTE, per: 'address', closed: false },
   addressLookup: { points: 60, seconds: 10 * MINUTE, per: 'address', closed: false },

@@ -160,6 +160,6 @@ export function areaOfPath(path: string): Area {
   if (isUnder(clean, '/signupAgency')) return 'agencySignUp'
   if (isIn(SIGN_IN_PAGES)) return 'signIn'
   if (isIn(MACHINE) || MACHINE_PAGES.includes(clean)) return 'open'
-  if (isIn(['/externalPayment', '/external-post-checkout', '/departure-change'])) return 'external'
+  if (isIn(['/externalPayment', '/external-post-checkout', '/departure-change', '/departure'])) return 'external'
   return 'public'
 }

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import type { Trip } from '~/domain/trips/trip'
 import { leftBefore } from '~/domain/trips/trip'
-import type { LocalDate } from '~/domain/values/dates'
+import { addDays, type LocalDate } from '~/domain/values/dates'
 import { ok, type Result, refused } from '~/domain/values/result'
-import { idSchema, localDateSchema } from '~/domain/values/scalars'
+import { idSchema, instantSchema, localDateSchema } from '~/domain/values/scalars'
 import { calledOffSchema } from './called-off'
 import { seatRowsSchema } from './layout'
 
@@ -52,6 +52,8 @@ export const departureSchema = z.object({
   minimum: z.int().min(1).nullable().default(null),
   /** The last day on which it is decided whether it goes with fewer. */
   decideOn: localDateSchema.nullable().default(null),
+  /** The guide's link to the list of passengers (`guidePageUntil`); null where none is open. A new key ends the old link. */
+  guideLink: z.object({ key: idSchema, at: instantSchema, by: idSchema }).nullable().default(null),
   /** Null while it was not called off. */
   calledOff: calledOffSchema.nullable().default(null),
   /** As the trip's: no server holds it in memory any more. */
@@ -122,6 +124,11 @@ export function guideOf(
   if (departure !== null && departure.guide.name !== '') return departure.guide
   if (trip === null || trip.guideName === '') return null
   return { name: trip.guideName, phone: trip.guidePhone, cadastur: '' }
+}
+
+/** The last day on which the guide's link opens: a day after the return. */
+export function guidePageUntil({ checkoutOn }: Pick<Trip, 'checkoutOn'>): LocalDate {
+  return addDays(checkoutOn, 1)
 }
 
 /** The facts that hold for every date of a series: those of the vehicle that comes are entered for each. */

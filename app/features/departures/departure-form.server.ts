@@ -23,6 +23,7 @@ import { redirectWithToast } from '~/session/toast.server'
 import { freshId } from '~/session/tokens.server'
 import { postAnnouncement, postWhatsappMark } from './announcements.server'
 import { sendCallOff } from './call-off-form.server'
+import { postGuideLink } from './guide-link.server'
 
 const MAX_PEOPLE_OF_DEPARTURE = MAX_SEATS * MAX_VEHICLES
 
@@ -140,7 +141,9 @@ export async function handleDeparture({ request, context }: RequestArgs, by: Tri
   const tripId = new URL(request.url).searchParams.get('trip') ?? ''
   const form = await request.formData()
   const page = `${path}?${new URLSearchParams({ trip: tripId })}`
-  switch (readIntent(form, ['departure', 'confirm', 'callOff', 'announce', 'whatsapp'])) {
+  switch (
+    readIntent(form, ['departure', 'confirm', 'callOff', 'announce', 'whatsapp', 'openGuideLink', 'endGuideLink'])
+  ) {
     case 'departure':
       return saveFacts({ tripId, form, page }, by, context)
     case 'confirm':
@@ -151,6 +154,10 @@ export async function handleDeparture({ request, context }: RequestArgs, by: Tri
       return postAnnouncement({ tripId, form, page }, by, context)
     case 'whatsapp':
       return postWhatsappMark({ tripId, form, page }, by, context)
+    case 'openGuideLink':
+      return postGuideLink({ tripId, page, isOpen: true }, by, context)
+    case 'endGuideLink':
+      return postGuideLink({ tripId, page, isOpen: false }, by, context)
     default:
       return redirect(page)
   }

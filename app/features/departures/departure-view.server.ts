@@ -15,6 +15,7 @@ import { announcementsView } from './announcements.server'
 import { callOffView } from './call-off-form.server'
 import { callOffProgressView, type OrdersPlace } from './call-off-progress.server'
 import { departureFormSchema, toDepartureValues } from './departure-form.server'
+import { guideLinkView } from './guide-link.server'
 
 export async function departureSectionView(
   passengers: TripPassengers,
@@ -36,6 +37,7 @@ export async function departureSectionView(
     progress:
       departure.calledOff &&
       (await callOffProgressView({ id: trip.id, calledOff: departure.calledOff }, place, context)),
+    guideLink: guideLinkView({ trip, departure }, context),
     state,
     people,
     seats: capacity && seatFigures(capacity),

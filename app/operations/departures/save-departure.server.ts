@@ -59,7 +59,7 @@ async function trySave(
   return store().transact(
     async (tx): Promise<Result<Departure, DepartureRefusal | SeatsRefusal>> => {
       const audit = await openAudit(tx)
-      const found = await readOwn(tx, tripId, by)
+      const found = await readOwnDeparture(tx, tripId, by)
       if (found === null) return refused({ kind: 'missing' })
       const { trip, doc, current } = found
       const next = { ...current, ...edit }
@@ -71,7 +71,7 @@ async function trySave(
       if (!seats.ok) return seats
       seats.value?.()
       if (changed === null) return ok(current)
-      write(tx, doc, next)
+      writeDeparture(tx, doc, next)
       audit.write({ by, action: 'trip.updated', subject: subjectOf(trip), ...changed, at: now })
       return ok(next)
     },
@@ -88,12 +88,12 @@ export function saveConfirmation(
   return store().transact(
     async (tx): Promise<Result<Departure, 'missing' | 'calledOff' | 'left'>> => {
       const audit = await openAudit(tx)
-      const found = await readOwn(tx, tripId, by)
+      const found = await readOwnDeparture(tx, tripId, by)
       if (found === null) return refused('missing')
       const { trip, doc, current } = found
       const confirmed = confirmDeparture(current, trip, today(now))
       if (!confirmed.ok || current.state === 'confirmed') return confirmed
-      write(tx, doc, confirmed.value)
+      writeDeparture(tx, doc, confirmed.value)
       const states = { before: { state: current.state }, after: { state: 'confirmed' } }
       audit.write({ by, action: 'trip.departureConfirmed', subject: subjectOf(trip), ...states, at: now })
       return confirmed
@@ -102,14 +102,15 @@ export function saveConfirmation(
   )
 }
 
-async function readOwn(tx: Tx, tripId: string, by: TripOwner) {
+/** The departure of a trip that this user works on; null for the trip of others and for none. */
+export async function readOwnDeparture(tx: Tx, tripId: string, by: TripOwner) {
   const trip = (await tx.get(trips, tripId))?.data
   if (!trip || !isOwnTrip(by, trip)) return null
   const doc = await tx.get(departures, tripId)
   return { trip, doc, current: toDeparture(doc?.data ?? null, trip) }
 }
 
-function write(tx: Tx, doc: Doc<Departure> | null, next: Departure): void {
+export function writeDeparture(tx: Tx, doc: Doc<Departure> | null, next: Departure): void {
   if (doc) tx.put(departures, next.id, next, { version: doc.version })
   else tx.create(departures, next.id, next)
 }

@@ -59,6 +59,8 @@ export const linkScreens: Readonly<Record<string, Screen>> = {
     visitor: 'guest',
     states: [missing('/departure-change'), missing(`/departure-change?order=AB12CD34.${NOBODY}`)],
   },
+  // The list itself is read over HTTP: `tests/http/forms/departure.test.ts`.
+  'routes/external/guide-page/route': { visitor: 'guest', states: [missing(`/departure/nada.${NOBODY}`)] },
   // The voucher itself is looked at where a customer with an account opens it: it is the same sheet.
   'routes/external/link-voucher/route': {
     visitor: 'guest',

@@ -1,8 +1,10 @@
 /** The running of a departure over HTTP: its facts, its confirmation, and what customers read of both. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { departures, trips } from '~/data/collections'
+import { departures, orders, trips } from '~/data/collections'
 import { buyByPix, checkoutAddress, openPayment, payByPix } from '../../support/checkout-by-form'
+import { payAtDesk } from '../../support/journey'
 import { openStand, type Stand } from '../../support/open-stand'
+import { isPaid, until } from '../../support/pix-shop'
 import { errorsOf, fieldValue, mainText } from '../../support/read-page'
 import { openPlace, type ShopPlace } from '../../support/shop-server'
 import type { Visitor } from '../../support/visitor'
@@ -104,4 +106,32 @@ test('nobody buys beyond the seats: the last buyer reads how many are left, and 
   await admin.press(fewer, 'Salvar saída', { 'vehicles[0].seats': '7' })
   const again = await second.get(checkoutAddress({ optionId: 'chapada' }))
   expect([again.status, fieldValue(again, 'passengers[1].name')]).toEqual([200, 'Rui Lima'])
+})
+
+test('the guide reads the passengers with a link, in part and without an account, until it is ended', async () => {
+  const sold = (await trips.get(trip.id)).options[0]?.id ?? ''
+  const code = await buyByPix(await shop.customer(), { optionId: sold })
+  await payAtDesk(place.sandboxUrl, code)
+  await until(code, isPaid)
+  const { payer, passengers } = await orders.get(code)
+  const page = await admin.get(`/admin/trips/buyers?trip=${trip.id}`)
+  const opened = await admin.press(page, 'Criar link do guia', {})
+  const path = /\/departure\/[\w-]+\.[\w-]{24}/.exec(opened.text)?.[0] ?? ''
+  expect((await admin.press(page, 'Criar link do guia', {})).text).toContain(path)
+  const guide = shop.visitor()
+  const list = await guide.get(path)
+  expect(list.headers['cache-control']).toContain('no-store')
+  expect(mainText(list)).toContain('Guia: Iara Nogueira')
+  for (const { name, document } of passengers) {
+    expect(mainText(list)).toContain(name)
+    expect(list.text).not.toContain(document)
+  }
+  expect(list.text).not.toContain(payer.email)
+  expect(mainText(await guide.get(`${path}?lang=en`))).toMatch(/confirmed passenger/)
+  const last = path.at(-1) === 'A' ? 'B' : 'A'
+  for (const wrong of [`${path.slice(0, -1)}${last}`, `/departure/${trip.id}`, '/departure/nada'])
+    expect((await guide.get(wrong)).status).toBe(404)
+  const ended = await admin.press(opened, 'Encerrar link', {})
+  expect(ended.text).not.toContain(path)
+  expect((await guide.get(path)).status).toBe(404)
 })

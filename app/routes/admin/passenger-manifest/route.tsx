@@ -4,6 +4,7 @@ import { AnnouncementsSection } from '~/features/departures/announcements-sectio
 import { handleDeparture } from '~/features/departures/departure-form.server'
 import { DepartureSection } from '~/features/departures/departure-section'
 import { departureSectionView } from '~/features/departures/departure-view.server'
+import { GuideLinkSection } from '~/features/departures/guide-link-section'
 import { privateMeta } from '~/features/page/frame/page-meta'
 import { manifestView } from '~/features/passengers/manifest/manifest-view.server'
 import { ManifestPage } from '~/features/passengers/manifest/passenger-manifest-page'
@@ -57,6 +58,7 @@ export default function TripPassengersScreen() {
       />
       <ManifestPage view={view}>
         <DepartureSection view={departure} />
+        <GuideLinkSection view={departure.guideLink} />
         <AnnouncementsSection view={departure.announcements} />
       </ManifestPage>
     </Stack>

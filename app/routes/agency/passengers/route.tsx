@@ -5,6 +5,7 @@ import { AnnouncementsSection } from '~/features/departures/announcements-sectio
 import { handleDeparture } from '~/features/departures/departure-form.server'
 import { DepartureSection } from '~/features/departures/departure-section'
 import { departureSectionView } from '~/features/departures/departure-view.server'
+import { GuideLinkSection } from '~/features/departures/guide-link-section'
 import { privateMeta } from '~/features/page/frame/page-meta'
 import { manifestView } from '~/features/passengers/manifest/manifest-view.server'
 import { ManifestPage } from '~/features/passengers/manifest/passenger-manifest-page'
@@ -67,6 +68,7 @@ export default function AgencyPassengersScreen() {
       <Breadcrumb label={t('breadcrumb')} links={[{ to: PLACE.path, label: t('passengers') }]} current={view.name} />
       <ManifestPage view={view}>
         {departure ? <DepartureSection view={departure} /> : null}
+        {departure ? <GuideLinkSection view={departure.guideLink} /> : null}
         {departure ? <AnnouncementsSection view={departure.announcements} /> : null}
       </ManifestPage>
     </Stack>
