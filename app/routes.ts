@@ -150,6 +150,7 @@ export default [
     page('user/myAcquired', 'routes/user/my-acquired/route.tsx', { access: 'user' }),
     page('user/myAcquired/list', 'routes/user/my-acquired-list/route.tsx', { access: 'user' }),
     page('user/myAcquired/orders/:code', 'routes/user/order/route.tsx', { access: 'user', isPayment: true }),
+    page('user/myAcquired/orders/:code/seats', 'routes/user/order-seats/route.tsx', { access: 'user' }),
     page('user/tripTips', 'routes/user/trip-tips/route.tsx', { access: 'public', cache: paged }),
     page('user/tripTips/:slug', 'routes/user/trip-tip/route.tsx', { access: 'public', cache: paged }),
     page('user/marketing', 'routes/user/marketing/route.tsx', {
@@ -211,6 +212,7 @@ export default [
       access: 'external',
       isPayment: true,
     }),
+    page('external-post-checkout/seats', 'routes/external/link-seats/route.tsx', { access: 'external' }),
     page('departure-change', 'routes/external/departure-change/route.tsx', { access: 'external' }),
   ]),
 

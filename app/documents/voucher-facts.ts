@@ -4,6 +4,7 @@
  */
 
 import { plainLine } from '~/domain/content/rich-text'
+import { seatByPlace, seatTakers } from '~/domain/departures/seats'
 import { type LiveTrip, type Stop, stopOf } from '~/domain/orders/departure-change'
 import type { Order } from '~/domain/orders/order'
 import type { Passenger } from '~/domain/orders/order-people'
@@ -18,6 +19,7 @@ import { formatDate, formatDateRange, formatMoney, formatWeekday } from '~/i18n/
 import { formatHotel } from '~/i18n/format-hotel'
 import { nameIn } from '~/i18n/in-language'
 import type { Language } from '~/i18n/languages'
+import { seatScreen } from '~/i18n/locales/orders/seat-screen'
 import { voucher } from '~/i18n/locales/orders/voucher'
 import { printout } from '~/i18n/locales/page/printout'
 import { paymentMethods } from '~/i18n/locales/payments/payment-methods'
@@ -42,7 +44,7 @@ export function voucherFacts(order: Order, today: LiveTrip, language: Language, 
       key: `${index} ${passenger.name}`,
       name: passenger.lapOf === undefined ? passenger.name : t('onLap', { name: passenger.name }),
       document: documentText(passenger, language),
-      boarding: boardingOf(passenger, trip, language),
+      boarding: [seatOf(order, passenger, language), boardingOf(passenger, trip, language)].filter(Boolean).join(', '),
     })),
     bought: lines.join(', '),
     hotels: trip.hotels.map((hotel) => ({ name: formatHotel(hotel, language), address: hotel.address })),
@@ -54,6 +56,12 @@ export function voucherFacts(order: Order, today: LiveTrip, language: Language, 
     organiser: trip.agency && organiserOf(trip.agency, language),
     payment: paymentOf(order, language),
   }
+}
+
+function seatOf(order: Order, passenger: Passenger, language: Language): string | null {
+  const taker = seatTakers(order).find((each) => each.passenger === passenger)
+  const seat = taker && seatByPlace(order).get(taker.place)
+  return seat === undefined ? null : translator(seatScreen, language)('seat', { seat })
 }
 
 function organiserOf({ name, cadastur }: NonNullable<TripSnapshot['agency']>, language: Language): string {

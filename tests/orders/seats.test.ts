@@ -6,6 +6,7 @@ import { planKey, type RefundWish } from '~/domain/orders/staff-refund'
 import { HOUR } from '~/domain/values/dates'
 import { centavos } from '~/domain/values/money'
 import { refused } from '~/domain/values/result'
+import { postSeats, seatPageView } from '../../app/features/seats/seat-page.server'
 import { changeSeats, seatEverybody } from '../../app/operations/departures/change-seats.server'
 import { checkInvariants } from '../../app/operations/maintenance/check-invariants.server'
 import { cancelOrder } from '../../app/operations/orders/cancel-order.server'
@@ -221,4 +222,42 @@ test('from 46 seats to 42: who loses one is shown first, sits together with thei
   if (gone.ok || gone.reason.kind !== 'seatsMove') throw new Error('nothing was shown')
   expect((await enterBus(shop, { seats: 42 }, gone.reason.key)).ok).toBe(true)
   expect([await numbered(), await seatsOf(front)]).toEqual([[], []])
+})
+
+test('the seat page: labels in words, a taken seat is said with the nearest ones, and everybody together', async () => {
+  await sellSeats(shop, withPlan('46', [2]))
+  const [order, other] = [await buy(shop), await buy(shop)]
+  await choose(other, 0, '12')
+  const at = { page: '/seats', back: '/order', person: null, language: 'pt-BR' as const }
+  const labels = async () => {
+    const { vehicles } = await seatPageView(await orders.get(order.code), at)
+    return vehicles.flatMap(({ rows }) => rows.flatMap(({ cells }) => cells.map((cell) => cell?.label ?? null)))
+  }
+  expect(await labels()).toEqual(
+    expect.arrayContaining([
+      'Poltrona 1, janela, livre',
+      'Poltrona 2, corredor, não é vendida',
+      'Poltrona 12, corredor, ocupada',
+    ]),
+  )
+  const post = async (fields: Record<string, string>) => {
+    const form = new FormData()
+    for (const [name, value] of Object.entries(fields)) form.append(name, value)
+    return postSeats(await orders.get(order.code), form, at)
+  }
+  const late = await post({ intent: 'choose', place: '0', seat: '12' })
+  expect(JSON.stringify(late)).toContain('A poltrona 12 já é de outra pessoa. Livres mais perto: 11, 9, 10.')
+  expect(JSON.stringify(await post({ intent: 'choose', place: '0' }))).toContain('Escolha uma poltrona.')
+  for (const fields of [
+    { place: '9', seat: '5' },
+    { place: '0', seat: '99' },
+    { place: 'x', seat: '5' },
+  ])
+    expect(await post({ intent: 'choose', ...fields })).toMatchObject({ init: { status: 422 } })
+  expect(await post({ intent: 'together' })).toMatchObject({ status: 302 })
+  expect(await seatsOf(order)).toEqual(['3', '4'].sort())
+  expect((await seatPageView(await orders.get(order.code), at)).people.map(({ text }) => text)).toEqual([
+    expect.stringContaining(': poltrona '),
+    expect.stringContaining(': poltrona '),
+  ])
 })

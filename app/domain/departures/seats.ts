@@ -75,7 +75,7 @@ export function withSeatsOf(capacity: Stock, order: Seated): Stock {
 }
 
 /** Seats that another order has. */
-function takenByOthers({ seats = [] }: Pick<Stock, 'seats'>, orderCode: string): ReadonlySet<string> {
+export function takenByOthers({ seats = [] }: Pick<Stock, 'seats'>, orderCode: string): ReadonlySet<string> {
   return new Set(seats.filter((each) => each.orderCode !== orderCode).map(({ seat }) => seat))
 }
 
@@ -142,7 +142,7 @@ export function chooseSeat<O extends Seated>(
 const inTurn = (seats: Order['seats']) => [...seats].sort((a, b) => a.place - b.place)
 
 /** Whether seats of this order can be chosen: there is a plan, and the order takes places of the departure. */
-function maySit(order: Seated, seats: readonly VehicleSeat[], { departure, capacity }: SeatingPlan): boolean {
+export function maySit(order: Seated, seats: readonly VehicleSeat[], { departure, capacity }: SeatingPlan): boolean {
   const isTaking = order.holdState === 'held' || order.holdState === 'sold'
   return isTaking && seats.length > 0 && departure.state !== 'calledOff' && capacity !== null
 }

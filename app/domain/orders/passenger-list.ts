@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { seatByPlace } from '~/domain/departures/seats'
 import type { DatedStop } from '~/domain/trips/dated-stops'
 import { datedStops } from '~/domain/trips/stop-days'
 import type { Trip } from '~/domain/trips/trip'
@@ -36,11 +37,24 @@ export interface ListedPassenger {
   payerPhone: string | null
   status: OrderStatus
   hasDocument: boolean
+  /** The numbered seat; null while nobody chose or gave one. */
+  seat: string | null
 }
 
 type Listed = Pick<
   Order,
-  'code' | 'lines' | 'passengers' | 'canceledPassengers' | 'status' | 'createdAt' | 'paidAt' | 'payer' | 'trip'
+  | 'code'
+  | 'lines'
+  | 'passengers'
+  | 'canceledPassengers'
+  | 'status'
+  | 'createdAt'
+  | 'paidAt'
+  | 'payer'
+  | 'trip'
+  | 'tripId'
+  | 'holdState'
+  | 'seats'
 >
 
 /**
@@ -52,11 +66,11 @@ export function passengersOf(orders: readonly Listed[], places: readonly DatedSt
   const stops = soldStops(orders, places)
   const open = orders.filter(({ status }) => status !== 'canceled')
   const passengers = open.flatMap((order) => {
-    const seats = unitsOfPassengers(order)
-    return seats.flatMap(({ place, unit, optionId, optionName, people, passenger }) => {
+    const [seats, places] = [seatByPlace(order), unitsOfPassengers(order)]
+    return places.flatMap(({ place, unit, optionId, optionName, people, passenger }) => {
       if (passenger === null) return []
       // A child on a lap sleeps where its adult does.
-      const adult = seats[passenger.lapOf ?? place]
+      const adult = places[passenger.lapOf ?? place]
       const room = `${order.code}-${adult?.unit ?? unit}`
       const hasDocument = passenger.document.trim() !== ''
       const key = `${order.code}-${place}`
@@ -75,6 +89,7 @@ export function passengersOf(orders: readonly Listed[], places: readonly DatedSt
           payerPhone: order.payer.phone || null,
           status: order.status,
           hasDocument,
+          seat: seats.get(place) ?? null,
         },
       ]
     })
@@ -230,10 +245,16 @@ export function printedPassengers(
 }
 
 /** The option without the number of the unit, which closes up when another unit is canceled. */
-function factsOf({ passenger, optionName }: ListedPassenger): string {
+function factsOf({ passenger, optionName, seat }: ListedPassenger): string {
   const { name, cpf, documentType, document, birthDate, phone, boardingPlaceId, lapOf } = passenger
   const who: (string | LocalDate | null)[] = [name, cpf, documentType, document, birthDate, phone]
-  return [...who, boardingPlaceId, optionName, ...(lapOf === undefined ? [] : [String(lapOf)])].join('|')
+  return [
+    ...who,
+    boardingPlaceId,
+    optionName,
+    ...(lapOf === undefined ? [] : [String(lapOf)]),
+    ...(seat === null ? [] : [seat]),
+  ].join('|')
 }
 
 export interface ListChanges {

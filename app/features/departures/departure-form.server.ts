@@ -24,6 +24,7 @@ import { freshId } from '~/session/tokens.server'
 import { postAnnouncement, postWhatsappMark } from './announcements.server'
 import { sendCallOff } from './call-off-form.server'
 import { postGuideLink } from './guide-link.server'
+import { postStaffSeats } from './staff-seats.server'
 
 const MAX_PEOPLE_OF_DEPARTURE = MAX_SEATS * MAX_VEHICLES
 
@@ -141,13 +142,15 @@ export async function handleDeparture({ request, context }: RequestArgs, by: Tri
   const tripId = new URL(request.url).searchParams.get('trip') ?? ''
   const form = await request.formData()
   const page = `${path}?${new URLSearchParams({ trip: tripId })}`
-  switch (
-    readIntent(form, ['departure', 'confirm', 'callOff', 'announce', 'whatsapp', 'openGuideLink', 'endGuideLink'])
-  ) {
+  const intents = ['departure', 'confirm', 'callOff', 'announce', 'whatsapp', 'openGuideLink', 'endGuideLink'] as const
+  switch (readIntent(form, [...intents, 'seatAll', 'seatOne'])) {
     case 'departure':
       return saveFacts({ tripId, form, page }, by, context)
     case 'confirm':
       return confirm({ tripId, page }, by, context)
+    case 'seatAll':
+    case 'seatOne':
+      return postStaffSeats({ tripId, form, page }, by, context)
     case 'callOff':
       return sendCallOff({ tripId, form, page }, by, context)
     case 'announce':

@@ -14,6 +14,7 @@ import { useTranslate } from '~/i18n/use-translate'
 import { Badge } from '~/ui/feedback/badge/badge'
 import { Notice } from '~/ui/feedback/notice/notice'
 import { FormGrid, Span } from '~/ui/form/form-grid/form-grid'
+import { Select } from '~/ui/form/select/select'
 import { Inline, Push, Stack } from '~/ui/layout/layout/layout'
 import { AccordionItem } from '~/ui/text/accordion/accordion'
 import { ButtonLink } from '~/ui/text/button/button'
@@ -24,6 +25,7 @@ import { CallOffDialog } from './call-off-dialog'
 import { CallOffProgress } from './call-off-progress'
 import type { DepartureValues, SeatMovesView } from './departure-form.server'
 import type { DepartureView } from './departure-view.server'
+import type { StaffSeatsView } from './staff-seats.server'
 
 const tones = { open: 'info', confirmed: 'success', calledOff: 'error', left: 'neutral', back: 'neutral' } as const
 
@@ -68,6 +70,7 @@ export function DepartureSection({ view }: { view: DepartureView }) {
           </Text>
         ) : null}
         {view.progress ? <CallOffProgress view={view.progress} /> : null}
+        {view.seating ? <StaffSeats seating={view.seating} /> : null}
         <FactsForm key={useEditorKey(view.version)} view={view} />
       </Stack>
       {view.callOff ? <CallOffDialog view={view.callOff} page={view.page} /> : null}
@@ -83,6 +86,63 @@ function ConfirmForm() {
         {t('confirm')}
       </SubmitButton>
     </Form>
+  )
+}
+
+/** Seats for who chose none, families first; and one passenger's seat by hand. */
+function StaffSeats({ seating: { missing, people, free } }: { seating: StaffSeatsView }) {
+  const t = useTranslate(departureScreen)
+  return (
+    <AccordionItem summary={t('seating', { count: missing })} wide>
+      <Stack gap={4}>
+        {missing > 0 ? (
+          <Form method="post">
+            <Stack gap={2}>
+              <Inline>
+                <SubmitButton name="intent" value="seatAll" variant="primary" busyLabel={t('saving')}>
+                  {t('seatAll')}
+                </SubmitButton>
+              </Inline>
+              <Text size="sm" tone="muted">
+                {t('seatAllText')}
+              </Text>
+            </Stack>
+          </Form>
+        ) : null}
+        <Form method="post">
+          <input type="hidden" name="intent" value="seatOne" />
+          <FormGrid>
+            <Span of={6}>
+              <Select
+                id="seat-passenger"
+                name="passenger"
+                label={t('seatPassenger')}
+                options={people.map(({ key, name, orderCode, seat }) => ({
+                  value: key,
+                  label: [name, orderCode, seat === null ? t('seatNone') : t('seatIs', { seat })].join(', '),
+                }))}
+              />
+            </Span>
+            <Span of={3}>
+              <Select
+                id="seat-of"
+                name="seat"
+                label={t('seatNew')}
+                options={[
+                  ...free.map((seat) => ({ value: seat, label: seat })),
+                  { value: 'none', label: t('seatNone') },
+                ]}
+              />
+            </Span>
+          </FormGrid>
+          <Inline>
+            <SubmitButton variant="outline" busyLabel={t('saving')}>
+              {t('seatSave')}
+            </SubmitButton>
+          </Inline>
+        </Form>
+      </Stack>
+    </AccordionItem>
   )
 }
 

@@ -16,6 +16,7 @@ import { callOffView } from './call-off-form.server'
 import { callOffProgressView, type OrdersPlace } from './call-off-progress.server'
 import { departureFormSchema, toDepartureValues } from './departure-form.server'
 import { guideLinkView } from './guide-link.server'
+import { staffSeatsView } from './staff-seats.server'
 
 export async function departureSectionView(
   passengers: TripPassengers,
@@ -39,6 +40,7 @@ export async function departureSectionView(
       (await callOffProgressView({ id: trip.id, calledOff: departure.calledOff }, place, context)),
     guideLink: guideLinkView({ trip, departure }, context),
     state,
+    seating: await staffSeatsView(passengers, departure),
     people,
     seats: capacity && seatFigures(capacity),
     minimum: departure.minimum,

@@ -2,6 +2,7 @@
 import { cpfText, documentText } from '~/documents/passenger-document'
 import { stopText } from '~/documents/stop-text'
 import { formatPhone } from '~/domain/brazil/phone'
+import { seatByPlace } from '~/domain/departures/seats'
 import { type LiveTrip, stopOf } from '~/domain/orders/departure-change'
 import type { Order } from '~/domain/orders/order'
 import { cancelableAmount } from '~/domain/orders/order-cancellation'
@@ -10,6 +11,7 @@ import { shareOf, unitsOfPassengers } from '~/domain/orders/order-units'
 import { add, max, min, subtract, ZERO } from '~/domain/values/money'
 import { formatDate, formatMoney } from '~/i18n/format'
 import { passengerManifest } from '~/i18n/locales/orders/passenger-manifest'
+import { seatScreen } from '~/i18n/locales/orders/seat-screen'
 import { staffOrder } from '~/i18n/locales/orders/staff-order'
 import type { RequestContext } from '~/session/request-context'
 
@@ -36,7 +38,9 @@ export function passengerRows(
         cpf: cpfText(passenger, context.language, context.hidesDocumentNumbers),
         birth: passenger.birthDate === null ? '' : formatDate(passenger.birthDate, context.language),
         phone: passenger.phone === null ? null : formatPhone(passenger.phone),
-        option: `${seat.optionName} ${seat.unit}`,
+        option: [`${seat.optionName} ${seat.unit}`, seatText(seatByPlace(order).get(seat.place), context)]
+          .filter(Boolean)
+          .join(', '),
         boarding: stopText(trip && stopOf(passenger.boardingPlaceId, trip), context.language),
         share: canceledPassenger
           ? t('canceledShare', {
@@ -67,6 +71,10 @@ export function sharesText(order: Order, context: RequestContext): string | null
   ]
   if (parts.length === 0) return null
   return t('sharesText', { sum: formatMoney(sum), total: formatMoney(order.total), parts: parts.join(', ') })
+}
+
+function seatText(seat: string | undefined, context: RequestContext): string | null {
+  return seat === undefined ? null : context.t(seatScreen)('seat', { seat })
 }
 
 function repeatedText(codes: readonly string[] | undefined, context: RequestContext): string | null {

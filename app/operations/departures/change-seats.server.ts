@@ -34,6 +34,8 @@ export interface ChangeSeats {
   by: Actor
   isStaff: boolean
   now: Instant
+  /** Of staff: the departure on whose screen they are, and who they are. Orders of another one are not found. */
+  ofTrip?: { tripId: string; by: TripOwner }
 }
 
 /** Of two who want the same seat, the second gets the nearest free ones to choose from. */
@@ -43,10 +45,11 @@ export async function changeSeats({
   by,
   isStaff,
   now,
+  ofTrip,
 }: ChangeSeats): Promise<Result<Order, SeatsRefusal | { kind: 'notFound' }>> {
   const known = await orders.find(code)
   const tripId = known?.tripId ?? null
-  if (tripId === null) return refused({ kind: 'notFound' })
+  if (tripId === null || (ofTrip && !(await isOfTrip(tripId, ofTrip)))) return refused({ kind: 'notFound' })
   return store().transact(
     async (tx): Promise<Result<Order, SeatsRefusal | { kind: 'notFound' }>> => {
       const audit = await openAudit(tx)
@@ -69,6 +72,11 @@ export async function changeSeats({
     },
     { lockKeys: [AUDIT_LOCK, `order ${code}`, `stock ${tripId}`] },
   )
+}
+
+async function isOfTrip(tripId: string, ofTrip: NonNullable<ChangeSeats['ofTrip']>): Promise<boolean> {
+  const trip = await trips.find(tripId)
+  return trip !== null && tripId === ofTrip.tripId && isOwnTrip(ofTrip.by, trip)
 }
 
 interface Wanted {

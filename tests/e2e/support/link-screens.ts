@@ -66,4 +66,8 @@ export const linkScreens: Readonly<Record<string, Screen>> = {
     visitor: 'guest',
     states: [missing('/external-post-checkout/voucher?link={linkPix}')],
   },
+  'routes/external/link-seats/route': {
+    visitor: 'guest',
+    states: [missing('/external-post-checkout/seats?link={linkPix}')],
+  },
 }

@@ -248,6 +248,10 @@ export const screenTable: Readonly<Record<string, Screen>> = {
       missing('/user/myAcquired/orders/AAAAAAAA/voucher'),
     ],
   },
+  'routes/user/order-seats/route': {
+    visitor: 'customer',
+    states: [missing('/user/myAcquired/orders/AAAAAAAA/seats')],
+  },
   // What a real code says is looked at by its journey.
   'routes/public/voucher-check/route': {
     visitor: 'guest',

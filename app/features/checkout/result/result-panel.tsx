@@ -4,6 +4,7 @@ import { PayAnotherWay } from '~/features/checkout/pay-again/pay-another-way'
 import { WhatNext } from '~/features/orders/own/what-next/what-next'
 import { formatTime } from '~/i18n/format'
 import { result } from '~/i18n/locales/orders/result'
+import { seatScreen } from '~/i18n/locales/orders/seat-screen'
 import { useTranslate } from '~/i18n/use-translate'
 import { Badge } from '~/ui/feedback/badge/badge'
 import { Notice, type NoticeKind } from '~/ui/feedback/notice/notice'
@@ -116,6 +117,7 @@ function PaidNextSteps({ order }: { order: ResultView }) {
     ...(order.fileUrl ? [t('next.file')] : []),
     ...(order.checkinOn ? [t('next.documents')] : []),
   ]
+  const seatCopy = useTranslate(seatScreen)
   const hasDocument = Boolean(order.fileUrl || order.voucherUrl)
   return (
     <>
@@ -136,6 +138,11 @@ function PaidNextSteps({ order }: { order: ResultView }) {
         {order.voucherUrl ? (
           <ButtonLink to={order.voucherUrl} variant="primary" size="l" icon="ticket" full="phone">
             {t('voucherLink')}
+          </ButtonLink>
+        ) : null}
+        {order.seatsUrl ? (
+          <ButtonLink to={order.seatsUrl} variant="outline" size="m" icon="users" full="phone">
+            {seatCopy('title')}
           </ButtonLink>
         ) : null}
         {order.places.account ? (

@@ -18,6 +18,7 @@ import { fileUrlOf } from '~/features/orders/own/order-card-view.server'
 import { momentOf, orderStatusCopy } from '~/features/orders/own/order-status-copy.server'
 import { isByBoletoInstallments } from '~/features/orders/own/order-step'
 import { whatNextView } from '~/features/orders/own/what-next/what-next-view.server'
+import { mayChooseSeats } from '~/features/seats/seat-page.server'
 import { formatMoney } from '~/i18n/format'
 import { nameIn } from '~/i18n/in-language'
 import type { Language } from '~/i18n/languages'
@@ -34,6 +35,7 @@ export interface ResultPlaces {
   events: string
   pdf: string
   voucher: string
+  seats: string
   /** The customer's order page and list of purchases; null without an account. */
   account: { order: string; purchases: string } | null
   /** The link to continue with when the order is closed. */
@@ -50,6 +52,7 @@ export function accountPlaces(bought: Order): ResultPlaces {
     events: `/user/checkout/post-checkout/events?order=${code}`,
     pdf: `${order}/boleto`,
     voucher: `${order}/voucher`,
+    seats: `${order}/seats`,
     account: { order, purchases: '/user/myAcquired' },
     again: againPlace(bought),
     email: payer.email,
@@ -90,6 +93,7 @@ export async function resultView(
     fileUrl: fileUrlOf(order),
     voucherUrl: hasVoucher(order) ? places.voucher : null,
     checkinOn: departureDay(order, trip),
+    seatsUrl: await seatsUrlOf(order, places, now),
     image: trip?.coverKey ?? null,
     whatNext: whatNextView(order, isToCome(order) ? trip : null, {
       language,
@@ -116,6 +120,10 @@ export async function resultView(
       copyFailed: translate('error.copy', language),
     },
   }
+}
+
+async function seatsUrlOf(order: Order, { seats }: ResultPlaces, now: Instant): Promise<string | null> {
+  return (await mayChooseSeats(order, now)) ? seats : null
 }
 
 export type ResultView = Awaited<ReturnType<typeof resultView>>

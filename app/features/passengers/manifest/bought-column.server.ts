@@ -2,6 +2,7 @@ import { hasRooms, type ListedPassenger } from '~/domain/orders/passenger-list'
 import type { Trip } from '~/domain/trips/trip'
 import type { Language } from '~/i18n/languages'
 import { passengerManifest } from '~/i18n/locales/orders/passenger-manifest'
+import { seatScreen } from '~/i18n/locales/orders/seat-screen'
 import { translator } from '~/i18n/translate'
 
 /** What each passenger bought: the numbered unit of a trip with rooms, otherwise the option. */
@@ -10,9 +11,10 @@ export function boughtColumn(trip: Trip, language: Language) {
   const t = translator(passengerManifest, language)
   return {
     header: t(isRoomed ? 'unit' : 'option'),
-    value: ({ unit, optionName, passenger }: ListedPassenger) => {
+    value: ({ unit, optionName, passenger, seat }: ListedPassenger) => {
       const bought = isRoomed ? unit : optionName
-      return passenger.lapOf === undefined ? bought : t('onLap', { bought })
+      if (passenger.lapOf !== undefined) return t('onLap', { bought })
+      return seat === null ? bought : `${bought}, ${translator(seatScreen, language)('seat', { seat })}`
     },
   }
 }

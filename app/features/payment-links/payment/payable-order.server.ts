@@ -13,7 +13,7 @@ export interface PayableOrder {
   order: Order | null
   owner: OrderOwner
   /** Its pages: `''` is the result itself. */
-  at: (part: '' | '/events' | '/boleto' | '/voucher' | '/pdf') => string
+  at: (part: '' | '/events' | '/boleto' | '/voucher' | '/pdf' | '/seats') => string
   /** Where a payment link is paid; null for an order with a page of its own. */
   payPage: string | null
 }
@@ -45,6 +45,7 @@ export function pagesOfOrder(order: Order, { at, payPage }: PayableOrder): Resul
     events: at('/events'),
     pdf: at('/boleto'),
     voucher: at('/voucher'),
+    seats: at('/seats'),
     account: null,
     again: payPage === null ? againPlace(order) : { to: payPage, copy: 'linkAgain' },
     email: maskEmail(order.payer.email),

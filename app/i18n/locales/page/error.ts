@@ -37,6 +37,10 @@ export const error = {
     paymentUnavailable: 'O pagamento está fora do ar agora. Nada foi cobrado. Tente de novo em alguns minutos.',
     alreadyPaid: 'Este pagamento já foi feito',
     tripHasSales: 'Esta viagem tem vendas. Ela saiu do ar, não foi excluída.',
+    seatTaken: 'A poltrona {{seat}} já é de outra pessoa. Livres mais perto: {{nearest}}.',
+    seatTakenNoneFree: 'A poltrona {{seat}} já é de outra pessoa, e nenhuma outra está livre.',
+    seatRequired: 'Escolha uma poltrona.',
+    seatsClosed: 'As poltronas deste pedido não podem mais ser escolhidas.',
     seatsBelowTaken_one:
       'Já há {{count}} lugar vendido ou guardado nesta saída. Os lugares não podem ficar abaixo disso.',
     seatsBelowTaken_other:
@@ -80,6 +84,10 @@ export const error = {
     paymentUnavailable: 'Payment is unavailable right now. Nothing was charged. Try again in a few minutes.',
     alreadyPaid: 'This payment has already been made',
     tripHasSales: 'This trip has sales. It left the site, it was not deleted.',
+    seatTaken: 'Seat {{seat}} is somebody else’s already. Free ones nearby: {{nearest}}.',
+    seatTakenNoneFree: 'Seat {{seat}} is somebody else’s already, and no other one is free.',
+    seatRequired: 'Choose a seat.',
+    seatsClosed: 'The seats of this order can no longer be chosen.',
     seatsBelowTaken_one: '{{count}} place of this departure is already sold or held. Seats cannot go below that.',
     seatsBelowTaken_other: '{{count}} places of this departure are already sold or held. Seats cannot go below that.',
     vacanciesBelowSold: '{{sold}} units are already sold or held. Vacancies cannot go below that.',

@@ -12,6 +12,7 @@ import { formatPhone } from '~/domain/brazil/phone'
 import { type ClauseHighlights, contractBlocks } from '~/domain/content/contract-blocks'
 import { chargeWithoutAccount, openCallOff } from '~/domain/departures/call-off'
 import { isOffTheRoad } from '~/domain/departures/called-off'
+import { seatByPlace } from '~/domain/departures/seats'
 import {
   changesBetween,
   type DepartureFacts,
@@ -63,10 +64,11 @@ interface ShownOrder extends OrderToday {
   departed?: Trip | null
   /** Whom to call on the way. */
   emergencyPhone?: string | null
+  maySit?: boolean
 }
 
 export function orderView(
-  { order, trip, departed, emergencyPhone }: ShownOrder,
+  { order, trip, departed, emergencyPhone, maySit = false }: ShownOrder,
   language: Language,
   clock: BankClock,
   highlights: ClauseHighlights = new Map(),
@@ -104,6 +106,7 @@ export function orderView(
     plan: openInstallments(order, language, clock),
     payments: paymentRows(order, language, clock),
     links: orderLinks({ order, trip, departed, emergencyPhone }, language, now),
+    seats: maySit ? `/user/myAcquired/orders/${order.code}/seats` : null,
     corrections: correctionsView({ order, trip }, clock, language),
     passengers: unitsOfPassengers(order).flatMap(({ place, passenger }) =>
       passenger
@@ -111,6 +114,7 @@ export function orderView(
             {
               key: place,
               mayLeave: offerCancellation(order, now, place).ok,
+              seat: seatByPlace(order).get(place) ?? null,
               missing: trip === null ? 0 : missingFields(passenger, trip).length,
               ...passengerView(passenger, trip, language),
             },

@@ -4,6 +4,7 @@ import type { Language } from '~/i18n/languages'
 import { cancelPaid } from '~/i18n/locales/orders/cancel-paid'
 import { ownOrder } from '~/i18n/locales/orders/own-order'
 import { passengerForm } from '~/i18n/locales/orders/passenger-form'
+import { seatScreen } from '~/i18n/locales/orders/seat-screen'
 import { useLanguage, useTranslate } from '~/i18n/use-translate'
 import { Badge } from '~/ui/feedback/badge/badge'
 import { Inline, Stack } from '~/ui/layout/layout/layout'
@@ -20,6 +21,7 @@ import type { OrderView } from './order-view.server'
 /** Who travels; documents are masked. */
 export function Passengers({ order }: { order: OrderView }) {
   const t = useTranslate(ownOrder)
+  const seatCopy = useTranslate(seatScreen)
   const { passengers, corrections } = order
   if (passengers.length === 0) return null
   return (
@@ -32,6 +34,13 @@ export function Passengers({ order }: { order: OrderView }) {
           <PassengerItem key={passenger.key} passenger={passenger} isCorrectable={corrections?.isOpen === true} />
         ))}
       </Card>
+      {order.seats ? (
+        <Inline>
+          <ButtonLink to={order.seats} variant="outline" icon="users">
+            {seatCopy('title')}
+          </ButtonLink>
+        </Inline>
+      ) : null}
       {corrections ? (
         <Text size="sm" tone="muted">
           {corrections.text}
@@ -72,17 +81,19 @@ function PassengerItem({ passenger, isCorrectable }: PassengerItemProps) {
   const translate = useTranslate(cancelPaid)
   const correct = useTranslate(passengerForm)('correct')
   const language = useLanguage()
-  const { name, cpf, document, birthDate, phone, boarding, missing } = passenger
+  const seatCopy = useTranslate(seatScreen)
+  const { name, cpf, document, birthDate, phone, boarding, missing, seat } = passenger
+  const where = [seat === null ? null : seatCopy('seat', { seat }), boarding].filter(Boolean).join(', ')
   return (
     <details className={css.passenger} open={isCorrectable && missing > 0}>
       <summary className={css.passengerName}>
         <Avatar initials={initialsOf(name)} />
         <span>
           <b>{name}</b>
-          {boarding ? (
+          {where ? (
             <Text as="span" size="xs" tone="muted">
               <br />
-              {boarding}
+              {where}
             </Text>
           ) : null}
         </span>

@@ -21,6 +21,7 @@ import { readPlace } from '~/features/orders/read-place.server'
 import { privateMeta } from '~/features/page/frame/page-meta'
 import { PassengerDialog } from '~/features/passengers/passenger-dialog'
 import { passengerView } from '~/features/passengers/passenger-view.server'
+import { mayChooseSeats } from '~/features/seats/seat-page.server'
 import { findDepartedById } from '~/features/trips/data/find-departed.server'
 import { ConfirmDialog } from '~/forms/confirm-dialog'
 import { PostForm } from '~/forms/post-form'
@@ -65,6 +66,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     trip: await readLiveTrip(refreshed.order),
     departed: trip && (await findDepartedById(trip.id)),
     emergencyPhone: trip && (await readEmergencyPhone(trip.id)),
+    maySit: await mayChooseSeats(refreshed.order, now()),
   }
   const order = orderView(today, language, clock, await highlightsOf(refreshed.order))
   const page = `/user/myAcquired/orders/${code}`

@@ -1,0 +1,148 @@
+import { PostForm } from '~/forms/post-form'
+import { SubmitButton } from '~/forms/submit-button'
+import { useFormFor } from '~/forms/use-form-for'
+import { seatScreen } from '~/i18n/locales/orders/seat-screen'
+import { useTranslate } from '~/i18n/use-translate'
+import { Notice } from '~/ui/feedback/notice/notice'
+import { Inline, Stack } from '~/ui/layout/layout/layout'
+import { ButtonLink } from '~/ui/text/button/button'
+import { Heading } from '~/ui/text/heading/heading'
+import { Link } from '~/ui/text/link/link'
+import { Text } from '~/ui/text/text/text'
+import { VisuallyHidden } from '~/ui/text/visually-hidden/visually-hidden'
+import { Card, CardHead } from '~/ui/trip/card/card'
+import * as css from './seat-page.css'
+import type { SeatPageView } from './seat-page.server'
+
+/** One passenger at a time: a table of the vehicle's seats, and a button that seats everybody of the order together. */
+export function SeatPage({ view }: { view: SeatPageView }) {
+  const t = useTranslate(seatScreen)
+  const [form, fields] = useFormFor<{ seat: string }>({}, null, { id: 'seats' })
+  const error = fields.seat.errors?.[0]
+  return (
+    <Card as="section" apex>
+      <Stack gap={5}>
+        <CardHead>
+          <Heading level={1} look="h3">
+            {t('title')}
+          </Heading>
+          <Text tone="muted">{[view.name, t('order', { code: view.code })].join(', ')}</Text>
+        </CardHead>
+        <Text>{t('optional')}</Text>
+        <nav aria-label={t('whose')}>
+          <Stack as="ul" gap={1}>
+            {view.people.map(({ place, text, to, isCurrent }) => (
+              <li key={place}>{isCurrent ? <b aria-current="page">{text}</b> : <Link to={to}>{text}</Link>}</li>
+            ))}
+          </Stack>
+        </nav>
+        <PostForm form={form} labels={{ seat: t('title') }}>
+          <input type="hidden" name="place" value={view.place} />
+          <Stack gap={4}>
+            {view.people.length > 1 ? (
+              <Stack gap={2}>
+                <Inline>
+                  <SubmitButton name="intent" value="together" variant="outline" size="m" busyLabel={t('busy')}>
+                    {t('together')}
+                  </SubmitButton>
+                </Inline>
+                <Text size="sm" tone="muted">
+                  {t('togetherText')}
+                </Text>
+              </Stack>
+            ) : null}
+            {error ? (
+              <Notice kind="error" role="alert">
+                {error}
+              </Notice>
+            ) : null}
+            {view.vehicles.map((vehicle) => (
+              <Plan key={vehicle.caption} vehicle={vehicle} firstId={fields.seat.id} />
+            ))}
+            <Text size="sm" tone="muted">
+              {t('front')} {t('accessibleNote')}
+            </Text>
+            <Inline>
+              <SubmitButton name="intent" value="choose" variant="primary" size="l" full="phone" busyLabel={t('busy')}>
+                {t('save')}
+              </SubmitButton>
+              <ButtonLink to={view.back} variant="outline" size="l" full="phone">
+                {t('back')}
+              </ButtonLink>
+            </Inline>
+          </Stack>
+        </PostForm>
+      </Stack>
+    </Card>
+  )
+}
+
+function Plan({
+  vehicle: { caption, headers, rows },
+  firstId,
+}: {
+  vehicle: SeatPageView['vehicles'][number]
+  firstId: string
+}) {
+  const t = useTranslate(seatScreen)
+  const first = rows.flatMap(({ cells }) => cells).find((cell) => cell?.isFree)?.seat
+  return (
+    <table className={css.plan}>
+      <caption>
+        <Text as="span" size="sm" tone="muted">
+          {caption}
+        </Text>
+      </caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('rowHeader')}</th>
+          {headers.map((header) => (
+            <th key={header} scope="col">
+              {header}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ number, name, cells }) => (
+          <tr key={number}>
+            <th scope="row">
+              <span aria-hidden>{number}</span>
+              <VisuallyHidden>{name}</VisuallyHidden>
+            </th>
+            {cells.map((cell, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place.
+              <td key={index}>{cell ? <Seat cell={cell} id={cell.seat === first ? firstId : undefined} /> : null}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+type Cell = NonNullable<SeatPageView['vehicles'][number]['rows'][number]['cells'][number]>
+
+/** The number is what is seen, the whole label what is heard; what is not free says so in words. */
+function Seat({ cell: { seat, isFree, isChosen, label }, id }: { cell: Cell; id: string | undefined }) {
+  const [before = '', ...after] = label.split(seat)
+  const rest = after.join(seat)
+  if (!isFree)
+    return (
+      <Text as="span" size="xs" tone="muted">
+        <VisuallyHidden>{before}</VisuallyHidden>
+        {seat}
+        {rest}
+      </Text>
+    )
+  return (
+    <label>
+      <input type="radio" name="seat" id={id} value={seat} defaultChecked={isChosen} />
+      <span>
+        <VisuallyHidden>{before}</VisuallyHidden>
+        {seat}
+        <VisuallyHidden>{rest}</VisuallyHidden>
+      </span>
+    </label>
+  )
+}
