@@ -288,6 +288,7 @@ test('only the places meant for it read process.env', () => {
       'app/env.server.ts',
       'sandbox/env.ts',
 
+      'playwright.config.ts',
       'vite.config.ts',
       'vitest.config.ts',
       'vite/',

@@ -56,7 +56,7 @@ test('the preview says what it does; a day after the departure is refused at its
   expect((await departures.find(tripId))?.state ?? 'open').not.toBe('calledOff')
 })
 
-test('from the list of trips it takes three clicks, however many orders there are', async () => {
+test('the list of trips leads to the departure, and its page to calling it off', async () => {
   const list = await admin.get('/admin/trips?q=Maragogi')
   expect(list.text).toContain(`/admin/trips/buyers?trip=${tripId}`)
   expect((await admin.get(page())).text).toContain('dialog=callOff')
