@@ -66,7 +66,7 @@ export interface StockedTrip extends ListedTrip {
 export function listedTrip(trip: Trip, stockOf: (id: string) => Stock | undefined): StockedTrip {
   const capacity = stockOf(trip.id)
   const options = trip.options.map((option): StockedOption => {
-    const stock = stockOf(option.id) ?? { vacancies: 0, held: 0, sold: 0 }
+    const stock = stockOf(option.id) ?? { vacancies: 0, held: 0, sold: 0, allotted: 0 }
     const units = unitsOnSale(option, { ...stock, capacity })
     return {
       ...option,

@@ -140,7 +140,7 @@ test('no more can be bought than there are seats, in rooms of whichever size', (
   const trip = sampleTrip('bus')
   const shelf = shelfOf([trip])
   const seats = (sold: number) =>
-    shelf.putStock({ ...trip, tripId: 'bus', vacancies: 46, held: 1, sold, hasDeparted: false })
+    shelf.putStock({ ...trip, tripId: 'bus', vacancies: 46, held: 1, sold, allotted: 0, hasDeparted: false })
   const figures = () => {
     const listed = shelf.byId('bus')
     return listed && [listed.placesLeft, listed.isSoldOut, ...listed.options.map(({ unitsFree }) => unitsFree)]

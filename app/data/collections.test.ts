@@ -85,7 +85,7 @@ test('what is searched and added up has the day it was made for its order: Fires
 })
 
 const updatedAt = instant('2026-01-01T00:00:00.000Z')
-const unit = { id: 'o1', tripId: 't1', vacancies: 5, held: 0, sold: 0, hasDeparted: false, updatedAt }
+const unit = { id: 'o1', tripId: 't1', vacancies: 5, held: 0, sold: 0, allotted: 0, hasDeparted: false, updatedAt }
 
 test('a collection reads, changes and removes by its verbs', async () => {
   await stock.create('o1', unit)

@@ -16,6 +16,7 @@ import { settingsSchema } from '~/domain/content/settings'
 import { tipSchema } from '~/domain/content/tip'
 import { uploadSchema } from '~/domain/content/upload'
 import { tillSchema } from '~/domain/counter/till'
+import { allotmentSchema } from '~/domain/departures/allotment'
 import { announcementSchema } from '~/domain/departures/announcement'
 import { departureSchema } from '~/domain/departures/departure'
 import { seriesSchema } from '~/domain/departures/series'
@@ -167,7 +168,20 @@ export const departures = collection({
   bulky: ['carrier', 'vehicles', 'guide', 'calledOff'],
 })
 
-/** Id: the trip and a number (`departureChangeId`). */
+/** Id: made with the form that sets the units aside. */
+export const allotments = collection({
+  name: 'allotments',
+  schema: allotmentSchema,
+  indexes: [
+    { eq: ['tripId'] },
+    { eq: ['phoneKey'] },
+    { eq: [], order: { by: 'dueAt', dir: 'asc' } },
+    { eq: [], order: { by: 'endsAt', dir: 'asc' } },
+  ],
+  bulky: ['units', 'used', 'for'],
+  ends: [{ by: 'endsAt', afterDays: 90 }],
+})
+
 /** Id: made with the form that sends it. */
 export const announcements = collection({
   name: 'announcements',
@@ -176,6 +190,7 @@ export const announcements = collection({
   bulky: ['deliveries'],
 })
 
+/** Id: the trip and a number (`departureChangeId`). */
 export const departureChanges = collection({
   name: 'departureChanges',
   schema: departureChangeSchema,
@@ -526,6 +541,7 @@ export const allCollections = [
   stock,
   series,
   departures,
+  allotments,
   products,
   eventTypes,
   flightCompanies,

@@ -165,6 +165,7 @@ export function toStocks(trip: Trip, now: Instant): Stock[] {
     tripId: trip.id,
     vacancies,
     held: 0,
+    allotted: 0,
     sold: 0,
     hasDeparted: false,
     updatedAt: now,

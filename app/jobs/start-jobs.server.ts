@@ -13,6 +13,7 @@ import { centavosSchema } from '~/domain/values/scalars'
 import { env } from '~/env.server'
 import { log } from '~/log.server'
 import { listReleasable, releaseOne } from '~/operations/agencies/release-commissions.server'
+import { expireAllotment, listDueAllotments } from '~/operations/departures/allotments.server'
 import { mailAnnouncement, noteMailed } from '~/operations/departures/announcements.server'
 import { followCalledOff } from '~/operations/departures/call-off.server'
 import { endMoveOffer } from '~/operations/departures/move-order.server'
@@ -129,7 +130,10 @@ export function startJobs(options: JobsOptions): Pick<Repeated, 'stop'> {
   })
   const jobs = [
     ...outboxJobs.map(({ repeated }) => repeated),
-    job('sweeper', DUE_POLL, (signal) => sweep(orders('sweeper', signal))),
+    job('sweeper', DUE_POLL, async (signal) => {
+      const run = orders('sweeper', signal)
+      return (await sweep(run)) + (await sweepAllotments(run))
+    }),
     job('links', DUE_POLL, (signal) => sweepLinks(orders('links', signal))),
     job('reconciler', DUE_POLL, (signal) => reconcile(orders('reconciler', signal))),
     job('commissions', 60 * SECOND, (signal) => releaseCommissions(orders('commissions', signal))),
@@ -194,6 +198,12 @@ export async function sweep({ now, publicUrl, onError, ...run }: OrderRuns): Pro
 export async function reconcile({ now, publicUrl, onError, ...run }: OrderRuns): Promise<number> {
   const codes = await listDueOrders(now, BATCH, run.leaveOut)
   return inParallel(codes, (code) => reconcileOrder(code, now, publicUrl), onError, run)
+}
+
+/** Returns places that were set aside and not used in time. Returns how many allotments it checked. */
+export async function sweepAllotments({ now, onError, ...run }: Omit<OrderRuns, 'publicUrl'>): Promise<number> {
+  const ids = await listDueAllotments(now, BATCH, run.leaveOut)
+  return inParallel(ids, (id) => expireAllotment(id, now), onError, run)
 }
 
 /** Ends expired payment links. Returns how many it checked. */

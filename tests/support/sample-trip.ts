@@ -62,13 +62,17 @@ export function sampleTrip(id: string, overrides: SampleTrip = {}): Trip {
 }
 
 /** One stock document per option, nothing held or sold. */
-export function sampleStock(trip: Trip, overrides: Partial<Pick<Stock, 'held' | 'sold' | 'vacancies'>> = {}): Stock[] {
+export function sampleStock(
+  trip: Trip,
+  overrides: Partial<Pick<Stock, 'held' | 'sold' | 'allotted' | 'vacancies'>> = {},
+): Stock[] {
   return trip.options.map(({ id, vacancies }) => ({
     id,
     tripId: trip.id,
     vacancies,
     held: 0,
     sold: 0,
+    allotted: 0,
     hasDeparted: false,
     updatedAt: writtenAt,
     ...overrides,

@@ -140,6 +140,7 @@ export async function sellTrip(name: string, vacancies: number, people = 2): Pro
       vacancies,
       held: 0,
       sold: 0,
+      allotted: 0,
       hasDeparted: false,
       updatedAt: now,
     })

@@ -1,6 +1,7 @@
 /** A purchase in a test shop, with everything that does not matter filled in. */
 import { orders, outbox, stock } from '~/data/collections'
 import type { Order } from '~/domain/orders/order'
+import { unitsFree } from '~/domain/trips/prices'
 import { centavos } from '~/domain/values/money'
 import { outboxWorker } from '~/jobs/outbox-worker.server'
 import { erasureHandlers, moneyHandlers } from '~/jobs/start-jobs.server'
@@ -73,8 +74,8 @@ export async function orderWhen(code: string, isWanted: (order: Order) => boolea
 }
 
 export async function units() {
-  const { vacancies, held, sold } = await stock.get('quarto')
-  return { free: vacancies - held - sold, held, sold }
+  const { held, sold, ...stored } = await stock.get('quarto')
+  return { free: unitsFree({ held, sold, ...stored }), held, sold }
 }
 
 /** The templates of the messages that may be sent by now, sorted. */

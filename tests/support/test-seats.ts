@@ -22,7 +22,7 @@ export async function sellSeats(shop: TestShop, bus: { seats: number; blocked?: 
     return { ...trip, options: [double, other('triplo', 3), other('lugar', 1)] }
   })
   const double = await stock.get('quarto')
-  for (const id of ['triplo', 'lugar']) await stock.create(id, { ...double, id, held: 0, sold: 0 })
+  for (const id of ['triplo', 'lugar']) await stock.create(id, { ...double, id, held: 0, sold: 0, allotted: 0 })
   return enterBus(shop, bus)
 }
 

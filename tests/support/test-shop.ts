@@ -151,6 +151,7 @@ async function fillShop(now: Instant, vacancies: number, price: number) {
     vacancies,
     held: 0,
     sold: 0,
+    allotted: 0,
     hasDeparted: false,
     updatedAt: now,
   })

@@ -126,6 +126,7 @@ export type NewOrder = Pick<
   | 'customerId'
   | 'linkId'
   | 'channel'
+  | 'allotmentId'
   | 'agencyId'
   | 'sellerCode'
   | 'checkoutAttemptId'

@@ -119,6 +119,8 @@ export const orderSchema = z.object({
   linkId: idSchema.nullable(),
   /** The channel; null for orders older than this member: then `linkId` distinguishes web and link. */
   channel: z.enum(['web', 'link', 'desk']).nullable().default(null),
+  /** The allotment of which it was placed; null for one of free units. */
+  allotmentId: idSchema.nullable().default(null),
   /** The partner whose link or seller code made the sale; null for the house. */
   agencyId: idSchema.nullable(),
   sellerCode: z.string().nullable(),

@@ -19,18 +19,20 @@ test('people never pay less in all than the unit costs, and at most a centavo ea
 })
 
 test('units that are free are those that nobody has', () => {
-  expect(unitsFree({ vacancies: 5, held: 1, sold: 2 })).toBe(2)
-  expect(unitsFree({ vacancies: 2, held: 1, sold: 2 })).toBe(0)
+  expect(unitsFree({ vacancies: 5, held: 1, sold: 2, allotted: 0 })).toBe(2)
+  expect(unitsFree({ vacancies: 5, held: 1, sold: 2, allotted: 1 })).toBe(1)
+  expect(unitsFree({ vacancies: 2, held: 1, sold: 2, allotted: 0 })).toBe(0)
 })
 
 test.each([
-  [{ vacancies: 46, held: 2, sold: 40 }, 1, 2, 2],
-  [{ vacancies: 46, held: 2, sold: 41 }, 1, 1, 2],
-  [{ vacancies: 46, held: 3, sold: 42 }, 0, 0, 1],
-  [{ vacancies: 46, held: 0, sold: 46 }, 0, 0, 0],
+  [{ vacancies: 46, held: 2, sold: 40, allotted: 0 }, 1, 2, 2],
+  [{ vacancies: 46, held: 2, sold: 41, allotted: 0 }, 1, 1, 2],
+  [{ vacancies: 46, held: 3, sold: 42, allotted: 0 }, 0, 0, 1],
+  [{ vacancies: 46, held: 0, sold: 46, allotted: 0 }, 0, 0, 0],
+  [{ vacancies: 46, held: 0, sold: 40, allotted: 4 }, 0, 1, 2],
   [undefined, 2, 2, 2],
 ])('with these seats a triple, a double and a place have so many units on sale: %j', (capacity, ...units) => {
-  const stock = { vacancies: 2, held: 0, sold: 0, capacity }
+  const stock = { vacancies: 2, held: 0, sold: 0, allotted: 0, capacity }
   expect([3, 2, 1].map((people) => unitsOnSale({ people, audience: { kind: 'adult' } }, stock))).toEqual(units)
   expect(seatsFree(capacity)).toBe(capacity ? unitsFree(capacity) : Number.POSITIVE_INFINITY)
 })

@@ -12,6 +12,8 @@ export interface Counted {
   vacancies: number
   held: number
   sold: number
+  /** Set aside for somebody. */
+  allotted: number
 }
 
 /** An option's units, and the seats of its departure where they are counted. */
@@ -25,8 +27,8 @@ export function pricePerPerson({ price, people }: Priced): Centavos {
 }
 
 /** Units, or seats, that nobody has; never negative. */
-export function unitsFree({ vacancies, held, sold }: Counted): number {
-  return Math.max(0, vacancies - held - sold)
+export function unitsFree({ vacancies, held, sold, allotted }: Counted): number {
+  return Math.max(0, vacancies - held - sold - allotted)
 }
 
 /** Seats that nobody has; without end where none are counted. */

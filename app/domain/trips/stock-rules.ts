@@ -3,7 +3,7 @@ import { ok, type Result, refused } from '~/domain/values/result'
 import { unitsFree } from './prices'
 import type { Stock } from './stock'
 
-/** How units, and seats, move: free → held → sold, and back. Counts never fall below zero. */
+/** How units, and seats, move: free → held → sold, free → allotted, and back. Counts never fall below zero. */
 
 export type StockRefusal = 'soldOut'
 
@@ -46,9 +46,24 @@ export function returnSoldUnits(stock: Stock, units: number, now: Instant): Stoc
   return { ...stock, sold: stock.sold - units, updatedAt: now }
 }
 
-/** New number of units on sale; refused below what is sold or held. */
+/** Sets units aside for somebody. */
+export function allotUnits(stock: Stock, units: number, now: Instant): Result<Stock, StockRefusal> {
+  assertUnits(units)
+  if (unitsFree(stock) < units) return refused('soldOut')
+  return ok({ ...stock, allotted: stock.allotted + units, updatedAt: now })
+}
+
+/** Units that were set aside return to sale. Throws when fewer are set aside. */
+export function returnAllottedUnits(stock: Stock, units: number, now: Instant): Stock {
+  assertUnits(units)
+  if (stock.allotted < units)
+    throw new RangeError(`option ${stock.id} has allotted ${stock.allotted} units, not ${units}`)
+  return { ...stock, allotted: stock.allotted - units, updatedAt: now }
+}
+
+/** New number of units on sale; refused below what is sold, held or set aside. */
 export function changeVacancies(stock: Stock, vacancies: number, now: Instant): Result<Stock, { belowTaken: number }> {
-  const taken = stock.held + stock.sold
+  const taken = stock.held + stock.sold + stock.allotted
   if (vacancies < taken) return refused({ belowTaken: taken })
   return ok({ ...stock, vacancies, updatedAt: now })
 }
@@ -62,10 +77,10 @@ export function areUnitsFree(unitsOf: ReadonlyMap<string, number>, stocks: reado
   })
 }
 
-export type UnitsMove = 'hold' | 'sellHeld' | 'sellFree' | 'releaseHeld' | 'returnSold'
+export type UnitsMove = 'hold' | 'sellHeld' | 'sellFree' | 'releaseHeld' | 'returnSold' | 'allot' | 'returnAllotted'
 
 /**
- * Moves all that an order takes together (`unitsAndSeats`). `sellFree` and `hold` are refused when one stock has too
+ * Moves all that an order takes together (`unitsAndSeats`). `sellFree`, `hold` and `allot` are refused when one stock has too
  * few free units; the others throw when a count is inconsistent. Returns the changed stocks only.
  */
 export function moveUnits(
@@ -97,5 +112,9 @@ function moveOne(kind: UnitsMove, stock: Stock, units: number, now: Instant): Re
       return ok(releaseHeldUnits(stock, units, now))
     case 'returnSold':
       return ok(returnSoldUnits(stock, units, now))
+    case 'allot':
+      return allotUnits(stock, units, now)
+    case 'returnAllotted':
+      return ok(returnAllottedUnits(stock, units, now))
   }
 }

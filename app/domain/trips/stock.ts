@@ -13,6 +13,8 @@ export const stockSchema = z.object({
   vacancies: z.int().min(0),
   held: z.int().min(0),
   sold: z.int().min(0),
+  /** Set aside for somebody by staff: not held, and not free. */
+  allotted: z.int().min(0).default(0),
   /** Of a departure: the numbered seats that its orders chose. The orders say who sits there, this that nobody else does. */
   seats: z.array(z.object({ seat: z.string(), orderCode: idSchema })).optional(),
   /** As the trip's: changes together with it. */
@@ -31,7 +33,7 @@ export function newCapacity(
   vacancies: number,
   now: Instant,
 ): Stock {
-  return { id, tripId: id, vacancies, held: 0, sold: 0, hasDeparted, updatedAt: now }
+  return { id, tripId: id, vacancies, held: 0, sold: 0, allotted: 0, hasDeparted, updatedAt: now }
 }
 
 /** Every stock document that a trip may have. */

@@ -126,9 +126,9 @@ export function applyTripEdit(current: Trip | null, edit: TripEdit, deciding: De
 }
 
 export type StockRefusal =
-  /** Fewer units than are sold or held, at this place among the options. */
+  /** Fewer units than are sold, held or set aside, at this place among the options. */
   | { kind: 'belowTaken'; index: number; taken: number }
-  /** The option was taken out although units of it are sold or held. */
+  /** The option was taken out although units of it are sold, held or set aside. */
   | { kind: 'optionTaken'; name: string; taken: number }
 
 export interface StockChange {
@@ -151,7 +151,7 @@ export function changeStock(
   edited.options.forEach(({ id, vacancies }, index) => {
     const stock = byId.get(id)
     if (!stock) {
-      change.puts.push({ id, tripId: edited.id, vacancies, held: 0, sold: 0, hasDeparted, updatedAt: now })
+      change.puts.push({ id, tripId: edited.id, vacancies, held: 0, sold: 0, allotted: 0, hasDeparted, updatedAt: now })
       return
     }
     if (stock.vacancies === vacancies && stock.hasDeparted === hasDeparted) return
@@ -165,7 +165,7 @@ export function changeStock(
   for (const { id, name } of current?.options ?? []) {
     if (remaining.has(id)) continue
     const stock = byId.get(id)
-    const taken = stock ? stock.held + stock.sold : 0
+    const taken = stock ? unitsTaken([stock]) + stock.allotted : 0
     if (taken > 0) change.refusals.push({ kind: 'optionTaken', name, taken })
     else change.removes.push(id)
   }

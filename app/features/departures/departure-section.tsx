@@ -148,10 +148,11 @@ function StaffSeats({ seating: { missing, people, free } }: { seating: StaffSeat
 
 function SeatFigures({ seats }: { seats: NonNullable<DepartureView['seats']> }) {
   const t = useTranslate(departureScreen)
-  const { all, sold, held, free } = seats
+  const { all, sold, held, allotted, free } = seats
   const figures = [
     t('seatsSold', { count: sold, all }),
     held > 0 ? t('seatsHeld', { count: held }) : null,
+    allotted > 0 ? t('seatsAllotted', { count: allotted }) : null,
     t('seatsFree', { count: free }),
   ]
   return <>{figures.filter(Boolean).join(', ')}</>

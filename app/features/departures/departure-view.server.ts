@@ -52,11 +52,12 @@ export async function departureSectionView(
   }
 }
 
-const seatFigures = ({ vacancies, sold, held }: Stock) => ({
+const seatFigures = ({ vacancies, sold, held, allotted }: Stock) => ({
   all: vacancies,
   sold,
   held,
-  free: unitsFree({ vacancies, sold, held }),
+  allotted,
+  free: unitsFree({ vacancies, sold, held, allotted }),
 })
 
 export type DepartureView = Awaited<ReturnType<typeof departureSectionView>>

@@ -1,6 +1,6 @@
 /** Sells at the counter: prices, units, order, payment and receipt in one transaction, without a provider. */
 import { createHash } from 'node:crypto'
-import { attempts, orders, pages, stock } from '~/data/collections'
+import { attempts, orders, pages } from '~/data/collections'
 import type { Tx } from '~/data/store'
 import { store } from '~/data/store.server'
 import {
@@ -36,12 +36,15 @@ import {
   type OrderFacts,
   orderOf,
   stockKeys,
+  writeUnits,
 } from '~/operations/orders/place-order.server'
 import { contractOf, contractPageOf } from '~/operations/orders/read-contract.server'
 import { type CashRefusal, findOpenTill, prepareCash } from './till.server'
 
 export interface CounterSale extends Omit<OrderFacts, 'linkId' | 'userId'> {
   items: readonly Item[]
+  /** The allotment of which it takes units first. */
+  allotmentId?: string | null
   /** One for the whole, or parts of it by different means. Where they are less than the total, the rest is a balance. */
   payments: readonly ManualPart[]
   /** Until when the units wait for the balance; null where there is none. */
@@ -78,7 +81,7 @@ async function writeSale(
   const [audit, earlier, offer, page] = await Promise.all([
     openAudit(tx),
     tx.get(attempts, checkoutAttemptId),
-    loadOffer(tx, sale.items, now),
+    loadOffer(tx, sale.items, sale),
     pages.find(contractPageOf(sale.items)),
   ])
   if (earlier) return earlierSale(tx, earlier.data, sale)
@@ -125,7 +128,7 @@ async function writeSale(
   if (!cash.ok) return refused({ rule: cash.reason })
 
   cash.value()
-  for (const each of stocks) tx.put(stock, each.id, each)
+  writeUnits(tx, offer.value, stocks, order.code)
   tx.create(orders, order.code, order)
   tx.create(attempts, checkoutAttemptId, {
     id: checkoutAttemptId,

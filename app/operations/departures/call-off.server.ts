@@ -29,6 +29,7 @@ import { customerActor, ordersOf } from '~/operations/orders/departure-change.se
 import { sealAccount } from '~/operations/payments/refund-charge.server'
 import { type AgainRefusal, repeatRefund } from '~/operations/payments/refund-order.server'
 import { isOwnTrip, type TripOwner } from '~/operations/trips/trip-owner'
+import { endAllotmentsOf } from './allotments.server'
 
 /**
  * The trip is off the air with it, so that nothing of it can be bought, and the outbox reaches the orders afterwards,
@@ -81,6 +82,7 @@ export async function followCalledOff(tripId: string, now: Instant): Promise<voi
   const departure = await departures.find(tripId)
   if (!isCalledOff(departure)) return
   const failures: unknown[] = []
+  await endAllotmentsOf(tripId, now).catch((error: unknown) => failures.push(error))
   for await (const { code, status } of ordersOf(tripId)) {
     if (status === 'canceled') continue
     await followOne(code, departure, now).catch((error: unknown) => failures.push(error))

@@ -118,7 +118,7 @@ export async function seatEverybody(
   by: TripOwner,
   now: Instant,
 ): Promise<Result<number, 'missing' | 'notOpen'>> {
-  const codes = await listSeated(tripId)
+  const { orderCodes: codes } = await listSeated(tripId)
   return store().transact(
     async (tx): Promise<Result<number, 'missing' | 'notOpen'>> => {
       const audit = await openAudit(tx)

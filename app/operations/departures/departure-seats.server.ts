@@ -1,7 +1,8 @@
 /** The seats of a departure among the stock: counted from its orders when its first vehicle is entered, moved by every sale since. */
 import { createHash } from 'node:crypto'
-import { orders, stock } from '~/data/collections'
+import { allotments, orders, stock } from '~/data/collections'
 import type { Tx } from '~/data/store'
+import { countAllotted } from '~/domain/departures/allotment'
 import { type Departure, seatCapacity } from '~/domain/departures/departure'
 import { seatByPlace, seatsAfterSwap, seatTakers } from '~/domain/departures/seats'
 import type { Order } from '~/domain/orders/order'
@@ -31,11 +32,18 @@ export interface SeatMove {
   now: string | null
 }
 
-/** The orders that may take a seat, listed before the transaction that counts them. */
-export async function listSeated(tripId: string): Promise<string[]> {
+/** What may take a seat, listed before the transaction that counts it. */
+export interface Seated {
+  orderCodes: string[]
+  allotmentIds: string[]
+}
+
+export async function listSeated(tripId: string): Promise<Seated> {
   const codes: string[] = []
+  const ids: string[] = []
+  for await (const { id, data } of allotments.each({ eq: { tripId } })) if (data.state === 'open') ids.push(id)
   for await (const { id } of orders.each({ eq: { tripId, holdState: ['held', 'sold'] } })) codes.push(id)
-  return codes
+  return { orderCodes: codes, allotmentIds: ids }
 }
 
 interface Seating {
@@ -47,13 +55,13 @@ interface Seating {
   movesKey: string | null
   actor: string
   /** `listSeated`. */
-  codes: readonly string[]
+  seated: Seated
 }
 
 /** Reads here; the returned function writes. Null where the number of seats stays. */
 export async function prepareSeats(
   tx: Tx,
-  { trip, before: departureBefore, departure, codes, movesKey, actor }: Seating,
+  { trip, before: departureBefore, departure, seated, movesKey, actor }: Seating,
   now: Instant,
 ): Promise<Result<(() => void) | null, SeatsRefusal>> {
   const stocks = (await tx.getMany(stock, stockIdsOf(trip))).map(({ data }) => data)
@@ -64,7 +72,7 @@ export async function prepareSeats(
     : ok(null)
   if (!swap.ok) return swap
   if (vacancies === (known?.vacancies ?? null) && swap.value === null) return ok(null)
-  const capacity = await capacityOf(tx, { trip, stocks, codes, vacancies }, now)
+  const capacity = await capacityOf(tx, { trip, stocks, seated, vacancies }, now)
   if (!capacity.ok) return capacity
   const next = capacity.value && swap.value ? { ...capacity.value, seats: swap.value.seats } : capacity.value
   const key = { tripId: trip.id, key: `${trip.id}:${toMillis(now)}` }
@@ -108,7 +116,7 @@ function movesOf(order: Order, given: Order['seats'] | undefined): SeatMove[] {
 
 async function capacityOf(
   tx: Tx,
-  seating: Pick<Seating, 'trip' | 'codes'> & { stocks: readonly Stock[]; vacancies: number | null },
+  seating: Pick<Seating, 'trip' | 'seated'> & { stocks: readonly Stock[]; vacancies: number | null },
   now: Instant,
 ): Promise<Result<Stock | null, SeatsRefusal>> {
   const { stocks, vacancies } = seating
@@ -119,15 +127,26 @@ async function capacityOf(
   return changed.ok ? changed : refused({ kind: 'belowTaken', taken: changed.reason.belowTaken })
 }
 
-/** Null where the orders take other units than the stock of the options says: some were placed since they were listed. */
+/**
+ * Null where the orders and allotments take other units than the stock of the options says: some were placed, or set
+ * aside, since they were listed.
+ */
 async function countSeats(
   tx: Tx,
-  { trip, stocks, codes }: Pick<Seating, 'trip' | 'codes'> & { stocks: readonly Stock[] },
+  { trip, stocks, seated }: Pick<Seating, 'trip' | 'seated'> & { stocks: readonly Stock[] },
   now: Instant,
 ): Promise<Stock | null> {
-  const found = (await tx.getMany(orders, codes)).map(({ data }) => data)
+  const [found, setAside] = await Promise.all([
+    tx.getMany(orders, seated.orderCodes),
+    tx.getMany(allotments, seated.allotmentIds),
+  ])
+  const data = <T>(docs: readonly { data: T }[]) => docs.map((doc) => doc.data)
   const empty = newCapacity(trip, 0, now)
-  const [capacity = empty, ...options] = countTaken(found, [empty, ...stocks])
-  const isWhole = options.every(({ held, sold }, index) => held === stocks[index]?.held && sold === stocks[index]?.sold)
-  return isWhole ? capacity : null
+  const taken = countTaken(data(found), [empty, ...stocks])
+  const [capacity = empty, ...options] = countAllotted(data(setAside), taken)
+  return options.every((option, index) => isTakenAlike(option, stocks[index])) ? capacity : null
+}
+
+function isTakenAlike(one: Stock, other: Stock | undefined): boolean {
+  return one.held === other?.held && one.sold === other.sold && one.allotted === other.allotted
 }

@@ -55,7 +55,7 @@ async function trySave(
   by: TripOwner,
   now: Instant,
 ): Promise<Result<Departure, DepartureRefusal | SeatsRefusal>> {
-  const codes = edit.vehicles.length > 0 ? await listSeated(tripId) : []
+  const seated = edit.vehicles.length > 0 ? await listSeated(tripId) : { orderCodes: [], allotmentIds: [] }
   return store().transact(
     async (tx): Promise<Result<Departure, DepartureRefusal | SeatsRefusal>> => {
       const audit = await openAudit(tx)
@@ -66,7 +66,7 @@ async function trySave(
       const changed = changedFields(current, next)
       if (changed !== null && (doc?.version ?? null) !== expect)
         return refused({ kind: 'conflict', current, version: doc?.version ?? null })
-      const seating = { trip, before: current, departure: next, codes, movesKey, actor: by.id }
+      const seating = { trip, before: current, departure: next, seated, movesKey, actor: by.id }
       const seats = await prepareSeats(tx, seating, now)
       if (!seats.ok) return seats
       seats.value?.()

@@ -1,6 +1,17 @@
 /** Read-only proof that nothing was sold twice and nothing paid is lost: docs/proof.md. */
-import { dailySales, departures, movements, orders, outbox, stock, trips, uploads } from '~/data/collections'
+import {
+  allotments,
+  dailySales,
+  departures,
+  movements,
+  orders,
+  outbox,
+  stock,
+  trips,
+  uploads,
+} from '~/data/collections'
 import { lapFaults } from '~/domain/departures/age-bands'
+import { peopleOf, unitsLeft } from '~/domain/departures/allotment'
 import { type Departure, seatCapacity } from '~/domain/departures/departure'
 import { offeredPart } from '~/domain/departures/moved-order'
 import { seatsInForce, vehicleSeats } from '~/domain/departures/seats'
@@ -105,6 +116,7 @@ export async function checkInvariants(input: InvariantsInput): Promise<Invariant
   }
   for (const code of unseen) report('I6', code, 'was acknowledged and does not exist')
   if (books !== null) checkLeftInBooks(books, report)
+  await countAllotments(taken, report)
   counts.options = await checkStock(taken, report)
   for await (const { data: departure } of departures.each({}))
     checkDeparture(departure, await trips.find(departure.id), report)
@@ -178,9 +190,12 @@ function booksOf(provider: readonly ProviderCharge[] | null): Books | null {
 interface Taken {
   held: number
   sold: number
+  allotted: number
 }
 
-/** By option and by trip, as the orders say. */
+const NOTHING_TAKEN: Taken = { held: 0, sold: 0, allotted: 0 }
+
+/** By option and by trip, as the orders and the open allotments say. */
 interface TakenByOrders {
   units: Map<string, Taken>
   seats: Map<string, Taken>
@@ -199,13 +214,28 @@ type CountedPart = Pick<Order, 'holdState' | 'tripId' | 'passengers' | 'lines' |
 
 function countPart({ holdState, tripId, passengers, ...order }: CountedPart, { units, seats }: TakenByOrders) {
   if (holdState !== 'held' && holdState !== 'sold') return
-  const count = (sums: Map<string, Taken>, id: string, many: number) => {
-    const sum = sums.get(id) ?? { held: 0, sold: 0 }
-    sum[holdState] += many
-    sums.set(id, sum)
+  for (const [optionId, many] of unitsInForce(order)) count(units, optionId, { [holdState]: many })
+  if (tripId !== null) count(seats, tripId, { [holdState]: seatedPassengers(passengers) })
+}
+
+function count(sums: Map<string, Taken>, id: string, more: Partial<Taken>) {
+  const { held, sold, allotted } = sums.get(id) ?? NOTHING_TAKEN
+  const { held: alsoHeld = 0, sold: alsoSold = 0, allotted: alsoAllotted = 0 } = more
+  sums.set(id, { held: held + alsoHeld, sold: sold + alsoSold, allotted: allotted + alsoAllotted })
+}
+
+/** What is set aside, and that no more was used of an allotment than it had. */
+async function countAllotments({ units, seats }: TakenByOrders, report: Report) {
+  for await (const { data } of allotments.each({})) {
+    const left = unitsLeft(data)
+    for (const { optionId, quantity } of left) count(units, optionId, { allotted: quantity })
+    count(seats, data.tripId, { allotted: peopleOf(left) })
+    const used = data.used.flatMap((each) => each.units)
+    for (const { optionId, quantity } of data.units) {
+      const taken = used.reduce((sum, each) => sum + (each.optionId === optionId ? each.quantity : 0), 0)
+      if (taken > quantity) report('I1', data.id, `set aside ${quantity} units of ${optionId}, orders used ${taken}`)
+    }
   }
-  for (const [optionId, many] of unitsInForce(order)) count(units, optionId, many)
-  if (tripId !== null) count(seats, tripId, seatedPassengers(passengers))
 }
 
 function countNumbered(order: Order, { numbered }: TakenByOrders) {
@@ -238,7 +268,7 @@ async function checkStock({ units, seats, numbered }: TakenByOrders, report: Rep
   for (const [id, taken] of units) {
     const own = await stock.find(id)
     if (own) checkUnits(own, own.vacancies, taken, report)
-    else report('I1', id, 'is held or sold and has no stock')
+    else report('I1', id, 'is held, sold or set aside and has no stock')
   }
   return options
 }
@@ -286,12 +316,14 @@ function checkDeparture(departure: Departure, trip: Trip | null, report: Report)
     report('I12', departure.id, 'was called off and is on sale')
 }
 
-function checkUnits(units: Stock, vacancies: number, orders: Taken = { held: 0, sold: 0 }, report: Report) {
+function checkUnits(units: Stock, vacancies: number, taken: Taken = NOTHING_TAKEN, report: Report) {
   if (units.vacancies !== vacancies)
     report('I1', units.id, `offers ${vacancies} units, its stock says ${units.vacancies}`)
-  if (units.held + units.sold > units.vacancies) report('I1', units.id, 'is oversold')
-  if (units.held !== orders.held) report('I1', units.id, `holds ${units.held} units, the orders hold ${orders.held}`)
-  if (units.sold !== orders.sold) report('I2', units.id, `sold ${units.sold} units, the orders own ${orders.sold}`)
+  if (units.held + units.sold + units.allotted > units.vacancies) report('I1', units.id, 'is oversold')
+  if (units.held !== taken.held) report('I1', units.id, `holds ${units.held} units, the orders hold ${taken.held}`)
+  if (units.sold !== taken.sold) report('I2', units.id, `sold ${units.sold} units, the orders own ${taken.sold}`)
+  if (units.allotted !== taken.allotted)
+    report('I1', units.id, `sets ${units.allotted} units aside, the allotments ${taken.allotted}`)
 }
 
 /** One order against itself, the clock and the provider's books: I2, I3 and I5. `books` are the provider's charges of this order; null when they cannot be read. */

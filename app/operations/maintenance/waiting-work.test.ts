@@ -23,7 +23,7 @@ test('of a boleto that is about to be over only what is left to pay waits', asyn
 
 test('an option of which unpaid orders hold half is shown, the fullest first, and what is paid in part is not counted', async () => {
   const now = SAMPLE_NOW
-  const stocked = { tripId: 't', sold: 0, hasDeparted: false, updatedAt: now }
+  const stocked = { tripId: 't', sold: 0, allotted: 0, hasDeparted: false, updatedAt: now }
   await stock.create('double', { ...stocked, id: 'double', vacancies: 6, held: 3 })
   await stock.create('single', { ...stocked, id: 'single', vacancies: 4, held: 4 })
   await stock.create('triple', { ...stocked, id: 'triple', vacancies: 9, held: 4 })

@@ -1,5 +1,5 @@
 /** Changes an order with everything that follows from it, units, commission and outbox, in one transaction. */
-import { agencies, commissions, orders, paymentLinks, stock } from '~/data/collections'
+import { agencies, allotments, commissions, orders, paymentLinks, stock } from '~/data/collections'
 import type { Tx } from '~/data/store'
 import { store } from '~/data/store.server'
 import { linkPaidNotice } from '~/documents/link-mail'
@@ -16,6 +16,7 @@ import {
   settleBySplit,
 } from '~/domain/agencies/commission'
 import type { Settings } from '~/domain/content/settings'
+import { type Allotment, allottedOf, freedFor, givenBackBy, takeOf, usedBy } from '~/domain/departures/allotment'
 import { offeredPart, replaceStocks, unitsAfterMove } from '~/domain/departures/moved-order'
 import { withSeatsOf } from '~/domain/departures/seats'
 import { needsFreeUnits } from '~/domain/orders/apply-observation'
@@ -25,7 +26,7 @@ import type { Order } from '~/domain/orders/order'
 import type { OrderEffect } from '~/domain/orders/order-effects'
 import { chargeToMail } from '~/domain/orders/order-mail'
 import type { OrderContext, Outcome } from '~/domain/orders/order-outcome'
-import { unitsAndSeats } from '~/domain/orders/order-units'
+import { unitsAndSeats, unitsInForce } from '~/domain/orders/order-units'
 import { type Charge, isManual } from '~/domain/payments/charge'
 import { handedBySplit } from '~/domain/payments/charge-split'
 import { type PaymentLink, paidLink } from '~/domain/payments/payment-link'
@@ -104,7 +105,7 @@ export async function prepareChange<R>(
     actor,
     settings: shop.payment,
     checkinOn: found ? found.trip.checkinOn : null,
-    areUnitsFree: mayTakeUnits ? await areStillFree(tx, before) : false,
+    areUnitsFree: mayTakeUnits ? await areStillFree(tx, before, now) : false,
     isLinkTaken: isLinkTaken(link, before),
   })
   if (!decided.ok) return decided
@@ -129,8 +130,12 @@ export async function prepareChange<R>(
   })
 }
 
-async function areStillFree(tx: Tx, order: Order): Promise<boolean> {
-  const stocks = await readStocksOf(tx, { before: order, after: order })
+async function areStillFree(tx: Tx, order: Order, now: Instant): Promise<boolean> {
+  const [read, allotment] = await Promise.all([
+    readStocksOf(tx, { before: order, after: order }),
+    readAllotment(tx, order),
+  ])
+  const stocks = freedFor(takeFor(allotment, order, read, now), read)
   return areUnitsFree(unitsAndSeats(order, stocks), stocks)
 }
 
@@ -200,7 +205,7 @@ const noStocks: Stock[] = []
 /** Reads what the effects need and returns the function that writes them, in the same transaction. Applying the same change again adds nothing. */
 export async function prepareEffects(tx: Tx, change: OrderChange): Promise<() => void> {
   const { after, effects, now } = change
-  const [writeOutbox, commission, writeSales, stocks] = await Promise.all([
+  const [writeOutbox, commission, writeSales, stocks, allotted] = await Promise.all([
     prepareOutbox(
       tx,
       effects.flatMap((effect) => toMessages(effect, change)),
@@ -209,12 +214,11 @@ export async function prepareEffects(tx: Tx, change: OrderChange): Promise<() =>
     prepareCommission(tx, change),
     prepareDailySales(tx, change),
     effects.some(isUnitsMove) ? readStocksOf(tx, change) : noStocks,
+    effects.some(({ kind }) => kind === 'releaseHeld' || kind === 'sellFree') ? readAllotment(tx, after) : null,
   ])
   const known = new Set(stocks)
-  const moved = effects
-    .reduce((so, effect) => movedBy(effect, so, change), stocks)
-    .filter((each) => !known.has(each))
-    .map((each) => withSeatsOf(each, after))
+  const { all, allotment } = moveWithAllotment(allotted, stocks, change)
+  const moved = all.filter((each) => !known.has(each)).map((each) => withSeatsOf(each, after))
   const returned = vacancyMessages(
     { tripId: change.before.tripId, key: `${after.code}:${toMillis(now)}` },
     stocks,
@@ -223,11 +227,41 @@ export async function prepareEffects(tx: Tx, change: OrderChange): Promise<() =>
   const writeAlerts = await prepareOutbox(tx, returned, now)
   return () => {
     for (const each of moved) tx.put(stock, each.id, each)
+    if (allotment) tx.put(allotments, allotment.id, allotment)
     if (commission) tx.put(commissions, commission.id, commission)
     writeSales()
     writeOutbox()
     writeAlerts()
   }
+}
+
+/** Of which the order was placed; null for one of free units. */
+async function readAllotment(tx: Tx, { allotmentId }: Order): Promise<Allotment | null> {
+  return allotmentId === null ? null : ((await tx.get(allotments, allotmentId))?.data ?? null)
+}
+
+/** Of an allotment that still lasts, for an order in force. */
+function takeFor(allotment: Allotment | null, order: Order, stocks: readonly Stock[], now: Instant) {
+  const items = [...unitsInForce(order)].map(([optionId, quantity]) => ({ optionId, quantity }))
+  const own = stocks.filter(({ tripId }) => tripId === order.tripId)
+  return takeOf(allotment, items, own, now)
+}
+
+/**
+ * The stocks and the allotment that the effects change. Units of an unpaid order go back to its allotment while that
+ * lasts, so that its customer may try again; a payment that comes late takes them from there.
+ */
+function moveWithAllotment(allotted: Allotment | null, stocks: Stock[], change: OrderChange) {
+  const { after, effects, now } = change
+  const isLate = effects.some(({ kind }) => kind === 'sellFree')
+  const use = isLate ? takeFor(allotted, after, stocks, now) : null
+  const all = effects.reduce((so, effect) => movedBy(effect, so, change), freedFor(use, stocks))
+  if (use) return { all, allotment: usedBy(use, after.code) }
+  const back = isLate ? null : givenBackBy(allotted, after.code, now)
+  if (!back) return { all, allotment: null }
+  const own = all.filter(({ tripId }) => tripId === back.allotment.tripId)
+  const again = moveUnits('allot', allottedOf(back.units, own), own, now)
+  return again.ok ? { all: replaceStocks(all, again.value), allotment: back.allotment } : { all, allotment: null }
 }
 
 const UNIT_MOVES = ['sellHeld', 'sellFree', 'releaseHeld', 'returnSold'] as const

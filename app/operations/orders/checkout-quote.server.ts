@@ -4,6 +4,10 @@ import type { Instant } from '~/domain/values/dates'
 import type { Result } from '~/domain/values/result'
 import { loadOffer, type Offer, type OfferRefusal, type Purchase, withProductId } from './load-offer.server'
 
-export async function checkoutQuote(items: Purchase, now: Instant): Promise<Result<Offer, OfferRefusal>> {
-  return loadOffer(store(), await withProductId(items), now)
+export async function checkoutQuote(
+  items: Purchase,
+  now: Instant,
+  allotmentId: string | null = null,
+): Promise<Result<Offer, OfferRefusal>> {
+  return loadOffer(store(), await withProductId(items), { now, allotmentId })
 }

@@ -1,10 +1,11 @@
 /** Reads the selected items and prices them from the store. The page shows this offer, and the order is made of it. */
 import { openCatalogue } from '~/catalogue/catalogue.server'
-import { agencies, flightCompanies, products, settings, stock, trips } from '~/data/collections'
+import { agencies, allotments, flightCompanies, products, settings, stock, trips } from '~/data/collections'
 import type { Tx } from '~/data/store'
 import { type Agency, maySell } from '~/domain/agencies/agency'
 import { isProductOnSale, type Product } from '~/domain/content/product'
 import { SETTINGS_ID, type Settings } from '~/domain/content/settings'
+import { type Allotment, type AllotmentUse, freedFor, takeOf } from '~/domain/departures/allotment'
 import {
   type Item,
   methodsOffered,
@@ -38,7 +39,9 @@ export interface Offer {
   /** The partner that owns the trip; null is the house. */
   agency: Agency | null
   companies: FlightCompany[]
+  /** As this purchase may use them: what it takes of an allotment counts as free. */
   stocks: Stock[]
+  allotment: AllotmentUse | null
   lines: OrderLine[]
   people: number
   subtotal: Centavos
@@ -49,6 +52,12 @@ export interface Offer {
 /** The store, or a transaction on it. */
 export type Reader = Pick<Tx, 'get' | 'getMany'>
 
+/** `allotmentId`: of which the purchase takes its units first. */
+interface Offering {
+  now: Instant
+  allotmentId?: string | null | undefined
+}
+
 /** What may be bought: goods of the shop, or the amount that a payment link requests. */
 export type Purchase = OrderItems | FreeAmount
 
@@ -56,38 +65,46 @@ export type Purchase = OrderItems | FreeAmount
  * Stock, trip and product come from `reader`. Settings, partner and airlines are read outside it, even in a transaction:
  * without a lock, so that anyone who saves them does not wait for sales, and no sale for them.
  */
-export async function loadOffer(reader: Reader, items: Purchase, now: Instant): Promise<Result<Offer, OfferRefusal>> {
+export async function loadOffer(
+  reader: Reader,
+  items: Purchase,
+  { now, allotmentId = null }: Offering,
+): Promise<Result<Offer, OfferRefusal>> {
   if ('free' in items) return ok(await loadFreeOffer(items, now))
-  return 'product' in items ? loadProductOffer(reader, items.product, now) : loadTripOffer(reader, items, now)
+  if ('product' in items) return loadProductOffer(reader, items.product, now)
+  return loadTripOffer(reader, items, { now, allotmentId })
 }
 
 async function loadTripOffer(
   reader: Reader,
   items: readonly Item[],
-  now: Instant,
+  { now, allotmentId }: { now: Instant; allotmentId: string | null },
 ): Promise<Result<Offer, OfferRefusal>> {
   const [item] = items
   if (!item) return refused({ rule: 'optionRequired' })
   // From memory, and only to request everything at once: what counts is what the store returns.
   const likely = openCatalogue()?.tripOfOption(item.optionId)?.trip ?? null
   const optionIds = items.map(({ optionId }) => optionId)
-  const [known, shop, likelyTrip, likelyAgency] = await Promise.all([
+  const [known, shop, likelyTrip, likelyAgency, allotted] = await Promise.all([
     readStocksById(reader, [...optionIds, ...(likely ? [likely.id] : [])]),
     readSettings(),
     likely && readTrip(reader, likely.id),
     likely && readAgencyOf(likely),
+    findAllotment(reader, allotmentId),
   ])
   const units = known.filter(({ id }) => optionIds.includes(id))
   const [first] = units
   if (!first || units.length < items.length) return refused({ rule: 'notFound' })
   if (units.some((each) => each.tripId !== first.tripId)) return refused({ rule: 'oneTripOnly' })
   const isKnown = first.tripId === likely?.id
-  const [found, stocks] = await Promise.all([
+  const [found, read] = await Promise.all([
     isKnown ? likelyTrip : readTrip(reader, first.tripId),
     isKnown ? known : readStocksById(reader, [...optionIds, first.tripId]),
   ])
   if (!found || found.trip.state === 'draft' || found.trip.state === 'inReview') return refused({ rule: 'notFound' })
   const { trip, companies } = found
+  const allotment = takeOf(allotted, items, read, now)
+  const stocks = freedFor(allotment, read)
   const lines = selectLines(items, trip, stocks, now)
   if (!lines.ok) return lines
   const agency = trip.agencyId === likely?.agencyId ? likelyAgency : await readAgencyOf(trip)
@@ -99,12 +116,17 @@ async function loadTripOffer(
     agency,
     companies,
     stocks,
+    allotment,
     lines: lines.value,
     people: passengerCount(lines.value),
     subtotal,
     offered: methodsOffered(subtotal, trip, shop.payment, now),
     settings: shop,
   })
+}
+
+async function findAllotment(reader: Reader, id: string | null): Promise<Allotment | null> {
+  return id === null ? null : ((await reader.get(allotments, id))?.data ?? null)
 }
 
 async function loadProductOffer(reader: Reader, id: string, now: Instant): Promise<Result<Offer, OfferRefusal>> {
@@ -121,6 +143,7 @@ async function loadProductOffer(reader: Reader, id: string, now: Instant): Promi
     agency: null,
     companies: [],
     stocks: [],
+    allotment: null,
     lines: [productLine(product)],
     people: 0,
     subtotal: product.price,
@@ -137,6 +160,7 @@ async function loadFreeOffer({ free }: FreeAmount, now: Instant): Promise<Offer>
     agency: null,
     companies: [],
     stocks: [],
+    allotment: null,
     lines: [{ optionId: null, name: free.name, people: 0, quantity: 1, unitPrice: free.amount, total: free.amount }],
     people: 0,
     subtotal: free.amount,

@@ -2,12 +2,13 @@
 
 import { createHash } from 'node:crypto'
 import { openCatalogue } from '~/catalogue/catalogue.server'
-import { agencies, attempts, drafts, orders, pages, paymentLinks, stock } from '~/data/collections'
+import { agencies, allotments, attempts, drafts, orders, pages, paymentLinks, stock } from '~/data/collections'
 import type { Tx } from '~/data/store'
 import { store } from '~/data/store.server'
 import type { Agency } from '~/domain/agencies/agency'
 import { commissionOf } from '~/domain/agencies/commission'
 import { type AgeFault, ageFaults, withLaps } from '~/domain/departures/age-bands'
+import { takenBy, usedBy } from '~/domain/departures/allotment'
 import { amountsFor, type OrderAmounts, paymentWindow } from '~/domain/orders/checkout-rules'
 import type { Order } from '~/domain/orders/order'
 import { chargesOf, type NewOrder, newOrder, productSnapshot, tripSnapshot } from '~/domain/orders/order-new'
@@ -48,6 +49,8 @@ export interface PlaceOrder {
   userId: string | null
   /** The payment link. It decides who earns on the sale, not a cookie. */
   linkId?: string
+  /** The allotment of which it takes units first. */
+  allotmentId?: string | null
   items: Purchase
   passengers: readonly Passenger[]
   payer: Payer
@@ -166,7 +169,7 @@ async function writeNewOrder(
   const [earlier, claimed, offer, page, unpaid] = await Promise.all([
     earlierResult(tx, purchase, fingerprint),
     purchase.linkId ? claimLink(tx, purchase.linkId, purchase.payment, now) : ok(null),
-    loadOffer(tx, purchase.items, now),
+    loadOffer(tx, purchase.items, purchase),
     pages.find(contractPageOf(purchase.items)),
     readUnpaidHolds(tx, holders, { code: ids.code, now }),
   ])
@@ -192,7 +195,7 @@ async function writeNewOrder(
   const allowed = checkUnpaidHolds(placed, unpaid, { stocks: offer.value.stocks, limits: offer.value.settings.payment })
   if (!allowed.ok) return refused({ rule: allowed.reason })
   const order = await onItsWay(placed, offer.value, now)
-  for (const each of held.value) tx.put(stock, each.id, each)
+  writeUnits(tx, offer.value, held.value, order.code)
   link?.write(order)
   tx.create(orders, order.code, order)
   writeUnpaidHolds(tx, unpaid, order.code, now)
@@ -229,6 +232,7 @@ export function orderOf(facts: OrderFacts, offer: Offer, { seller, amounts, cont
     ...settled,
     ...soldBy(seller, amounts),
     kind: kindOf(offer),
+    allotmentId: offer.allotment?.allotment.id ?? null,
     userId,
     linkId,
     checkoutAttemptId,
@@ -314,6 +318,12 @@ export function holdAll(order: Order, { stocks }: Offer, now: Instant): Result<S
   return refused(
     current && isCapacity(current) ? { rule: 'notEnoughSeats', left } : { rule: 'notEnoughPlaces', optionId, left },
   )
+}
+
+/** What an order takes, and what its allotment has less. */
+export function writeUnits(tx: Tx, { allotment }: Offer, taken: readonly Stock[], orderCode: string): void {
+  for (const each of takenBy(allotment, taken)) tx.put(stock, each.id, each)
+  if (allotment) tx.put(allotments, allotment.allotment.id, usedBy(allotment, orderCode))
 }
 
 function isTripOther(purchase: PlaceOrder, offer: Offer): boolean {

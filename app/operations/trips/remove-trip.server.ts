@@ -9,7 +9,7 @@ import { readTripStocks } from './save-trip.server'
 import { isOwnTrip, type TripOwner } from './trip-owner'
 import { prepareSlugRelease } from './trip-slug.server'
 
-/** A trip with orders stays, closed, because they refer to it. */
+/** A trip with orders, or with places set aside, stays, closed, because they refer to it. */
 export type Removal = 'removed' | 'closed'
 
 /** Removes a trip with its stock, that of its departure too, and its departure. Removing it twice is fine for who could remove it once. */
@@ -23,7 +23,7 @@ export async function removeTrip(id: string, by: TripOwner, now: Instant): Promi
       const trip = doc.data
       const stocks = await readTripStocks(tx, trip)
       const subject = { kind: 'trips', id, name: trip.name }
-      if (hasOrders || unitsTaken(stocks) > 0) {
+      if (hasOrders || unitsTaken(stocks) > 0 || stocks.some(({ allotted }) => allotted > 0)) {
         if (trip.state === 'closed') return ok('closed')
         tx.put(trips, id, { ...trip, state: 'closed', updatedAt: now }, { version: doc.version })
         const states = { before: { state: trip.state }, after: { state: 'closed' } }

@@ -3,6 +3,7 @@ import { catalogue } from '~/catalogue/catalogue.server'
 import { stock, trips } from '~/data/collections'
 import { isId } from '~/data/storable'
 import type { Doc } from '~/data/store'
+import type { Stock } from '~/domain/trips/stock'
 import { leftBefore, MAX_ON_HOME, shownState, type Trip } from '~/domain/trips/trip'
 import { contradictionsOf } from '~/domain/trips/trip-contradictions'
 import { readinessOf } from '~/domain/trips/trip-readiness'
@@ -37,10 +38,10 @@ export async function findEditedTrip(request: Request, owner: TripOwner): Promis
   return doc
 }
 
-/** The sold and held units of each option. */
-async function takenUnits(trip: Trip | null): Promise<Record<string, { sold: number; held: number }>> {
+/** The units of each option that are sold, held or set aside. */
+async function takenUnits(trip: Trip | null): Promise<Record<string, Pick<Stock, 'sold' | 'held' | 'allotted'>>> {
   const stocks = await stock.getMany(trip?.options.map(({ id }) => id) ?? [])
-  return Object.fromEntries(stocks.map(({ id, sold, held }) => [id, { sold, held }]))
+  return Object.fromEntries(stocks.map(({ id, sold, held, allotted }) => [id, { sold, held, allotted }]))
 }
 
 async function lastEditOf(trip: Trip, language: Language) {

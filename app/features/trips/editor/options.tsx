@@ -24,8 +24,8 @@ export function Options({ data, fields }: TripFormProps) {
         {options.map((field, index) => {
           const option = field.getFieldset()
           const id = option.id.initialValue ?? ''
-          const counts = data.taken[id] ?? { sold: 0, held: 0 }
-          const isTaken = counts.sold + counts.held > 0
+          const counts = data.taken[id] ?? { sold: 0, held: 0, allotted: 0 }
+          const isTaken = counts.sold + counts.held + counts.allotted > 0
           const name = t('option', { number: index + 1 })
           return (
             <EditorRow
@@ -51,7 +51,7 @@ export function Options({ data, fields }: TripFormProps) {
                   <TextField
                     field={option.vacancies}
                     label={t('vacancies')}
-                    hint={isTaken ? t('taken', counts) : undefined}
+                    hint={isTaken ? t(counts.allotted > 0 ? 'takenAllotted' : 'taken', counts) : undefined}
                     inputMode="numeric"
                     autoComplete="off"
                   />

@@ -86,7 +86,7 @@ export async function toTripRow(trip: Trip): Promise<TripRow> {
   return rowOf(trip, (await stocksOf([trip]))(trip))
 }
 
-const allFree = (one: Stock | undefined) => one && { ...one, held: 0, sold: 0 }
+const allFree = (one: Stock | undefined) => one && { ...one, held: 0, sold: 0, allotted: 0 }
 
 async function rowOf(trip: Trip, stocks: readonly Stock[]): Promise<TripRow> {
   const soldAmount = await soldFor(trip, stocks)

@@ -46,7 +46,7 @@ export async function loadCounterSale(params: URLSearchParams, context: RequestC
   }
   const trip = soldTripView(stocked, context.language)
   const items = readItems(params)
-  const offer = items.length === 0 ? null : await loadOffer(store(), items, context.now)
+  const offer = items.length === 0 ? null : await loadOffer(store(), items, context)
   if (!offer?.ok) {
     const refusal = offer === null ? null : sentence(unavailableReason(offer.reason).text, context.language)
     return { step: 'options' as const, trip, refusal, params: from, options: optionsOf(trip, items) }

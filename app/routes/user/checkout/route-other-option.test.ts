@@ -30,6 +30,7 @@ beforeEach(async () => {
     vacancies: 5,
     held: 0,
     sold: 0,
+    allotted: 0,
     hasDeparted: false,
     updatedAt: now,
   })

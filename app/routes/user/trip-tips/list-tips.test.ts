@@ -73,7 +73,8 @@ test('a tip leads to the trips of its places, and to none rather than to any', a
     const options = trip.options.map((option) => ({ ...option, id: `${trip.id}-${option.id}` }))
     await trips.create(trip.id, { ...trip, options })
     for (const { id, vacancies } of options) {
-      await stock.create(id, { id, tripId: trip.id, vacancies, held: 0, sold: 0, hasDeparted: false, updatedAt: now })
+      const counts = { vacancies, held: 0, sold: 0, allotted: 0 }
+      await stock.create(id, { ...counts, id, tripId: trip.id, hasDeparted: false, updatedAt: now })
     }
   }
   const about = tip(1, { title: 'O que levar para Fernando de Noronha' })
