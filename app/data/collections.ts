@@ -174,7 +174,6 @@ export const allotments = collection({
   schema: allotmentSchema,
   indexes: [
     { eq: ['tripId'] },
-    { eq: ['phoneKey'] },
     { eq: [], order: { by: 'dueAt', dir: 'asc' } },
     { eq: [], order: { by: 'endsAt', dir: 'asc' } },
   ],

@@ -2,6 +2,7 @@
 
 import type { Collection } from '~/data/collection'
 import {
+  allotments,
   attempts,
   codes,
   drafts,
@@ -78,6 +79,7 @@ function stepsAt(now: Instant): Step[] {
     ...removeEnded(rateLimitCounters, ago),
     ...removeEnded(jobRunners, ago),
     ...removeEnded(vacancyAlerts, ago),
+    ...removeEnded(allotments, ago),
     // Accounts that never confirmed their address: they own nothing.
     removeBefore(users, 'createdAt', ago(7), { eq: { emailConfirmedAt: null } }),
     // Used or not. An expired invitation is listed for a while, to be sent again. The first-run code does not expire.

@@ -3,7 +3,7 @@ import type { Item } from '~/domain/orders/checkout-rules'
 import { isCapacity, type Stock } from '~/domain/trips/stock'
 import { moveUnits } from '~/domain/trips/stock-rules'
 import { MAX_OPTIONS, type Trip } from '~/domain/trips/trip'
-import { addDays, addMillis, HOUR, type Instant } from '~/domain/values/dates'
+import { addDays, type Instant } from '~/domain/values/dates'
 import { ok, type Result, refused } from '~/domain/values/result'
 import { idSchema, instantSchema } from '~/domain/values/scalars'
 import { endOfDay } from '~/domain/values/time-zone'
@@ -14,9 +14,7 @@ import { endOfDay } from '~/domain/values/time-zone'
  */
 
 /** Of one option in one allotment. */
-export const MAX_ALLOTTED = 99
-/** Characters of a reason, and of a name. */
-export const MAX_ALLOTMENT_TEXT = 200
+const MAX_ALLOTTED = 99
 
 const allottedSchema = z.object({
   optionId: idSchema,
@@ -43,8 +41,6 @@ export const allotmentSchema = z.object({
   tripId: idSchema,
   units: z.array(allottedSchema).min(1).max(MAX_OPTIONS),
   for: allotmentForSchema,
-  /** A keyed digest of the customer's phone; null for anybody else. */
-  phoneKey: idSchema.nullable().default(null),
   until: instantSchema,
   used: z.array(usedSchema).default([]),
   /** `used`: nothing is left of it. `expired`: its time was over. `ended`: by staff, or with its departure. */
@@ -63,7 +59,7 @@ export type AllottedUnits = Allotment['units'][number]
 type Lasting = Pick<Trip, 'checkinOn' | 'checkoutOn'>
 
 /** Up to when an allotment may last: the end of the day before the departure. */
-export function lastAllotmentEnd({ checkinOn }: Pick<Trip, 'checkinOn'>): Instant {
+function lastAllotmentEnd({ checkinOn }: Pick<Trip, 'checkinOn'>): Instant {
   return endOfDay(addDays(checkinOn, -1))
 }
 
@@ -71,7 +67,7 @@ function isRightEnd(until: Instant, trip: Lasting, now: Instant): boolean {
   return until > now && until <= lastAllotmentEnd(trip)
 }
 
-type NewAllotment = Pick<Allotment, 'id' | 'units' | 'for' | 'phoneKey' | 'until' | 'reason' | 'by'>
+type NewAllotment = Pick<Allotment, 'id' | 'units' | 'for' | 'until' | 'reason' | 'by'>
 
 /** Refused where it would end in the past, or after the day before the departure. */
 export function newAllotment(
@@ -95,14 +91,8 @@ export function extendAllotment(
   return ok({ ...allotment, until, dueAt: until })
 }
 
-/** When a courtesy hold of so many hours ends: never after the last moment of an allotment. */
-export function courtesyEnd(hours: number, trip: Pick<Trip, 'checkinOn'>, now: Instant): Instant {
-  const [end, last] = [addMillis(now, hours * HOUR), lastAllotmentEnd(trip)]
-  return end < last ? end : last
-}
-
 /** Whether orders may use it now: its time is over before the sweeper notices. */
-export function isUsable({ state, until }: Pick<Allotment, 'state' | 'until'>, now: Instant): boolean {
+function isUsable({ state, until }: Pick<Allotment, 'state' | 'until'>, now: Instant): boolean {
   return state === 'open' && until > now
 }
 

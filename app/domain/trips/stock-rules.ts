@@ -47,14 +47,14 @@ export function returnSoldUnits(stock: Stock, units: number, now: Instant): Stoc
 }
 
 /** Sets units aside for somebody. */
-export function allotUnits(stock: Stock, units: number, now: Instant): Result<Stock, StockRefusal> {
+function allotUnits(stock: Stock, units: number, now: Instant): Result<Stock, StockRefusal> {
   assertUnits(units)
   if (unitsFree(stock) < units) return refused('soldOut')
   return ok({ ...stock, allotted: stock.allotted + units, updatedAt: now })
 }
 
 /** Units that were set aside return to sale. Throws when fewer are set aside. */
-export function returnAllottedUnits(stock: Stock, units: number, now: Instant): Stock {
+function returnAllottedUnits(stock: Stock, units: number, now: Instant): Stock {
   assertUnits(units)
   if (stock.allotted < units)
     throw new RangeError(`option ${stock.id} has allotted ${stock.allotted} units, not ${units}`)

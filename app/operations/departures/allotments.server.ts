@@ -24,7 +24,6 @@ import { AUDIT_LOCK, openAudit } from '~/operations/maintenance/audit.server'
 import { prepareOutbox } from '~/operations/maintenance/outbox.server'
 import { readStocksById } from '~/operations/orders/load-offer.server'
 import { vacancyMessages } from '~/operations/trips/vacancy-alerts.server'
-import { keyedDigest } from '~/session/tokens.server'
 
 export interface SetAside {
   /** Made with the form: the same form sent twice sets aside once. */
@@ -41,9 +40,6 @@ export type SetAsideRefusal =
   | { rule: 'missing' | 'gone' | 'until' }
   /** `optionId` is null where it is the seats of the departure that are too few. */
   | { rule: 'notEnough'; optionId: string | null; left: number }
-
-/** By which the allotments of one customer are found, and by nobody without this shop's key. */
-export const allotmentPhoneKey = (phone: string) => keyedDigest('allotments of', phone)
 
 export function setAside(wish: SetAside, by: Actor, now: Instant): Promise<Result<Allotment, SetAsideRefusal>> {
   return store().transact(
@@ -66,12 +62,12 @@ export function setAside(wish: SetAside, by: Actor, now: Instant): Promise<Resul
 }
 
 /** Who sets aside takes turns with who buys. */
-export function setAsideKeys({ tripId, units }: Pick<SetAside, 'tripId' | 'units'>): string[] {
+function setAsideKeys({ tripId, units }: Pick<SetAside, 'tripId' | 'units'>): string[] {
   return [...units.map(({ optionId }) => optionId), tripId].map((id) => `stock ${id}`)
 }
 
 /** For a transaction that writes more. `write` is null where the same form has set the same units aside before. */
-export async function prepareSetAside(
+async function prepareSetAside(
   tx: Tx,
   { id, tripId, units, ...wish }: SetAside,
   by: Actor,
@@ -91,9 +87,7 @@ export async function prepareSetAside(
   if (departure?.data.state === 'calledOff' || leftBefore(trip.data, today(now))) return refused({ rule: 'gone' })
   const named = unitsOf(trip.data, units)
   if (named === null || named.length === 0) return refused({ rule: 'missing' })
-  const phone = wish.for.kind === 'customer' ? wish.for.phone : null
-  const phoneKey = phone === null ? null : allotmentPhoneKey(phone)
-  const made = newAllotment({ ...wish, id, units: named, phoneKey, by: { id: by.id, name: by.name } }, trip.data, now)
+  const made = newAllotment({ ...wish, id, units: named, by: { id: by.id, name: by.name } }, trip.data, now)
   if (!made.ok) return refused({ rule: made.reason })
   const moved = moveUnits('allot', allottedOf(named, stocks), stocks, now)
   if (!moved.ok) return refused(shortOf(moved.reason.soldOut, stocks))

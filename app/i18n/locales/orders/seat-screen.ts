@@ -33,8 +33,6 @@ export const seatScreen = {
     busy: 'Guardando',
     together: 'Lugares livres juntos',
     togetherText: 'Escolhe de uma vez, para todos do pedido, poltronas livres lado a lado ou o mais perto possível.',
-    open: 'Escolher poltronas',
-    changeOwn: 'Trocar poltronas',
   },
   en: {
     title: 'Choose seats',
@@ -67,7 +65,5 @@ export const seatScreen = {
     busy: 'Keeping',
     together: 'Free seats together',
     togetherText: 'Chooses for everybody in the order free seats side by side, or as near as possible.',
-    open: 'Choose seats',
-    changeOwn: 'Change seats',
   },
 } satisfies Catalogue
