@@ -14,7 +14,9 @@ import { endOfDay } from '~/domain/values/time-zone'
  */
 
 /** Of one option in one allotment. */
-const MAX_ALLOTTED = 99
+export const MAX_ALLOTTED = 99
+/** Characters of a reason, and of a name. */
+export const MAX_ALLOTMENT_TEXT = 200
 
 const allottedSchema = z.object({
   optionId: idSchema,
@@ -59,7 +61,7 @@ export type AllottedUnits = Allotment['units'][number]
 type Lasting = Pick<Trip, 'checkinOn' | 'checkoutOn'>
 
 /** Up to when an allotment may last: the end of the day before the departure. */
-function lastAllotmentEnd({ checkinOn }: Pick<Trip, 'checkinOn'>): Instant {
+export function lastAllotmentEnd({ checkinOn }: Pick<Trip, 'checkinOn'>): Instant {
   return endOfDay(addDays(checkinOn, -1))
 }
 
@@ -92,7 +94,7 @@ export function extendAllotment(
 }
 
 /** Whether orders may use it now: its time is over before the sweeper notices. */
-function isUsable({ state, until }: Pick<Allotment, 'state' | 'until'>, now: Instant): boolean {
+export function isUsable({ state, until }: Pick<Allotment, 'state' | 'until'>, now: Instant): boolean {
   return state === 'open' && until > now
 }
 

@@ -36,6 +36,7 @@ test('a trip without a stored departure is open, and nothing is known of it', ()
     emergencyPhone: null,
     minimum: null,
     decideOn: null,
+    guideLink: null,
     calledOff: null,
     hasDeparted: false,
   })

@@ -21,6 +21,7 @@ import { itemNotFound } from '~/session/not-found.server'
 import type { RequestArgs, RequestContext } from '~/session/request-context'
 import { redirectWithToast } from '~/session/toast.server'
 import { freshId } from '~/session/tokens.server'
+import { postAllotmentEnd, postEndAllotment, postSetAside } from './allotments.server'
 import { postAnnouncement, postWhatsappMark } from './announcements.server'
 import { sendCallOff } from './call-off-form.server'
 import { postGuideLink } from './guide-link.server'
@@ -142,7 +143,18 @@ export async function handleDeparture({ request, context }: RequestArgs, by: Tri
   const tripId = new URL(request.url).searchParams.get('trip') ?? ''
   const form = await request.formData()
   const page = `${path}?${new URLSearchParams({ trip: tripId })}`
-  const intents = ['departure', 'confirm', 'callOff', 'announce', 'whatsapp', 'openGuideLink', 'endGuideLink'] as const
+  const intents = [
+    'departure',
+    'confirm',
+    'callOff',
+    'announce',
+    'whatsapp',
+    'openGuideLink',
+    'allot',
+    'extendAllotment',
+    'endAllotment',
+    'endGuideLink',
+  ] as const
   switch (readIntent(form, [...intents, 'seatAll', 'seatOne'])) {
     case 'departure':
       return saveFacts({ tripId, form, page }, by, context)
@@ -157,6 +169,12 @@ export async function handleDeparture({ request, context }: RequestArgs, by: Tri
       return postAnnouncement({ tripId, form, page }, by, context)
     case 'whatsapp':
       return postWhatsappMark({ tripId, form, page }, by, context)
+    case 'allot':
+      return postSetAside({ tripId, form, page }, by, context)
+    case 'extendAllotment':
+      return postAllotmentEnd({ tripId, form, page }, by, context)
+    case 'endAllotment':
+      return postEndAllotment({ tripId, form, page }, by, context)
     case 'openGuideLink':
       return postGuideLink({ tripId, page, isOpen: true }, by, context)
     case 'endGuideLink':

@@ -11,6 +11,7 @@ import { pickableDays } from '~/forms/fields/date-text'
 import { formatDate } from '~/i18n/format'
 import type { TripPassengers } from '~/operations/orders/passenger-list.server'
 import type { RequestContext } from '~/session/request-context'
+import { allotmentsView } from './allotments.server'
 import { announcementsView } from './announcements.server'
 import { callOffView } from './call-off-form.server'
 import { callOffProgressView, type OrdersPlace } from './call-off-progress.server'
@@ -38,6 +39,7 @@ export async function departureSectionView(
     progress:
       departure.calledOff &&
       (await callOffProgressView({ id: trip.id, calledOff: departure.calledOff }, place, context)),
+    allotments: place.isHouse ? await allotmentsView(passengers, { page, params: place.params }, context) : null,
     guideLink: guideLinkView({ trip, departure }, context),
     state,
     seating: await staffSeatsView(passengers, departure),

@@ -63,6 +63,7 @@ export const orderScreens: Readonly<Record<string, Screen>> = {
     states: [
       at(PEOPLE),
       at(`${PEOPLE}&show=missing`, 'nobody with this filter'),
+      at(`${PEOPLE}&dialog=allot`, 'sets places aside'),
       missing('/admin/trips/buyers?trip=nada'),
     ],
   },

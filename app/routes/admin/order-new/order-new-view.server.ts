@@ -13,6 +13,7 @@ import { datedStops } from '~/domain/trips/stop-days'
 import { MAX_PEOPLE } from '~/domain/trips/trip'
 import { addDays } from '~/domain/values/dates'
 import { newId, parseOrderCode } from '~/domain/values/ids'
+import { idSchema } from '~/domain/values/scalars'
 import { matchesAllTerms, searchKey } from '~/domain/values/search-terms'
 import { today } from '~/domain/values/time-zone'
 import { unavailableReason } from '~/features/checkout/unavailable-reason.server'
@@ -46,7 +47,10 @@ export async function loadCounterSale(params: URLSearchParams, context: RequestC
   }
   const trip = soldTripView(stocked, context.language)
   const items = readItems(params)
-  const offer = items.length === 0 ? null : await loadOffer(store(), items, context)
+  const offer =
+    items.length === 0
+      ? null
+      : await loadOffer(store(), items, { now: context.now, allotmentId: readAllotmentId(params) })
   if (!offer?.ok) {
     const refusal = offer === null ? null : sentence(unavailableReason(offer.reason).text, context.language)
     return { step: 'options' as const, trip, refusal, params: from, options: optionsOf(trip, items) }
@@ -58,6 +62,12 @@ export async function loadCounterSale(params: URLSearchParams, context: RequestC
 export function readItems(params: URLSearchParams) {
   const items = parseItems(params.getAll('item').filter((text) => text !== ''))
   return items.ok ? items.value : []
+}
+
+/** Of which the sale takes its units first; null without one. */
+export function readAllotmentId(params: URLSearchParams): string | null {
+  const id = idSchema.safeParse(params.get('allotment'))
+  return id.success ? id.data : null
 }
 
 function optionsOf({ options }: ReturnType<typeof soldTripView>, items: ReturnType<typeof readItems>) {

@@ -14,7 +14,7 @@ import { type CounterRefusal, sellAtCounter } from '~/operations/counter/sell-at
 import type { RequestContext } from '~/session/request-context'
 import { redirectWithToast } from '~/session/toast.server'
 import { type CounterForm, counterSaleSchema } from './counter-schema.server'
-import { readItems } from './order-new-view.server'
+import { readAllotmentId, readItems } from './order-new-view.server'
 
 type Extra = NonNullable<Parameters<typeof replyTo>[2]>
 
@@ -37,9 +37,11 @@ export async function handleCounterSale(request: Request, by: Actor, context: Re
   if (Object.keys(fieldErrors).length > 0) return replyTo(submission, language, { fieldErrors })
   const { checkoutAttemptId, contractVersion, shownTotal, balanceUntil } = value
   const payments = paymentsOf(value)
+  const params = new URL(request.url).searchParams
   const sold = await sellAtCounter({
     ...{ checkoutAttemptId, contractVersion, shownTotal, balanceUntil, payments, passengers, by },
-    items: readItems(new URL(request.url).searchParams),
+    items: readItems(params),
+    allotmentId: readAllotmentId(params),
     payer: payerOf(value),
     language: value.language,
     clientAddress: null,

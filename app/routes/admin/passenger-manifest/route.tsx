@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { AllotmentsSection } from '~/features/departures/allotments-section'
 import { AnnouncementsSection } from '~/features/departures/announcements-section'
 import { handleDeparture } from '~/features/departures/departure-form.server'
 import { DepartureSection } from '~/features/departures/departure-section'
@@ -58,6 +59,7 @@ export default function TripPassengersScreen() {
       />
       <ManifestPage view={view}>
         <DepartureSection view={departure} />
+        <AllotmentsSection view={departure.allotments} />
         <GuideLinkSection view={departure.guideLink} />
         <AnnouncementsSection view={departure.announcements} />
       </ManifestPage>

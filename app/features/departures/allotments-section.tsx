@@ -1,0 +1,240 @@
+import { Form } from '@remix-run/react'
+import { DateField } from '~/forms/fields/date-field'
+import { PhoneField, TextField } from '~/forms/fields/fields'
+import { SelectField } from '~/forms/fields/select-field'
+import { PostForm } from '~/forms/post-form'
+import { SubmitButton } from '~/forms/submit-button'
+import { useFormFor } from '~/forms/use-form-for'
+import { useReplyOf } from '~/forms/use-reply-of'
+import { allotmentsTexts } from '~/i18n/locales/trips/allotments'
+import { useTranslate } from '~/i18n/use-translate'
+import { Badge } from '~/ui/feedback/badge/badge'
+import { Dialog } from '~/ui/feedback/dialog/dialog'
+import { FormGrid, Span } from '~/ui/form/form-grid/form-grid'
+import { Inline, Push, Stack } from '~/ui/layout/layout/layout'
+import { Table } from '~/ui/table/table/table'
+import { ButtonLink } from '~/ui/text/button/button'
+import { Heading } from '~/ui/text/heading/heading'
+import { Text } from '~/ui/text/text/text'
+import { Card } from '~/ui/trip/card/card'
+import type { AllotmentsView, SetAsideValues } from './allotments.server'
+
+/** What of a departure is set aside, for whom and until when. */
+export function AllotmentsSection({ view }: { view: AllotmentsView | null }) {
+  const t = useTranslate(allotmentsTexts)
+  if (view === null) return null
+  return (
+    <Card as="section" aria-labelledby="allotments" pad="small">
+      <Stack gap={3}>
+        <Inline gap={3}>
+          <Heading level={2} look="h4" id="allotments">
+            {t('title')}
+          </Heading>
+          {view.canSetAside ? (
+            <Push>
+              <ButtonLink to={`${view.page}&dialog=allot`} variant="outline" icon="lock" preventScrollReset>
+                {t('add')}
+              </ButtonLink>
+            </Push>
+          ) : null}
+        </Inline>
+        {view.rows.length === 0 ? (
+          <Text size="sm" tone="muted">
+            {t('none')}
+          </Text>
+        ) : (
+          <Rows view={view} />
+        )}
+      </Stack>
+      {view.compose ? <SetAsideDialog compose={view.compose} view={view} /> : null}
+      {view.extend ? <ExtendDialog extend={view.extend} view={view} /> : null}
+    </Card>
+  )
+}
+
+type Row = AllotmentsView['rows'][number]
+
+function Rows({ view: { rows, page } }: { view: AllotmentsView }) {
+  const t = useTranslate(allotmentsTexts)
+  return (
+    <Table<Row>
+      inCard
+      caption={t('title')}
+      rows={rows}
+      rowKey={({ id }) => id}
+      columns={[
+        {
+          key: 'units',
+          header: t('units'),
+          rowHeader: true,
+          breaks: true,
+          cell: ({ units, reason }) => (
+            <>
+              <b>{units}</b>
+              <br />
+              <Text as="span" size="sm" tone="muted">
+                {reason}
+              </Text>
+            </>
+          ),
+        },
+        { key: 'whom', header: t('whom'), cell: ({ whom }) => whom, breaks: true },
+        { key: 'until', header: t('untilHeader'), cell: ({ until }) => until },
+        {
+          key: 'state',
+          header: t('stateHeader'),
+          wraps: true,
+          cell: ({ isOpen, state, left }) => (
+            <>
+              <Badge tone={isOpen ? 'info' : 'neutral'}>{state}</Badge>
+              {isOpen ? (
+                <Text as="span" size="sm" tone="muted">
+                  {' '}
+                  {t('left')}: {left || t('nothingLeft')}
+                </Text>
+              ) : null}
+            </>
+          ),
+        },
+        {
+          key: 'actions',
+          header: t('actions'),
+          hideHeader: true,
+          place: 'wide',
+          cell: (row) => (row.isOpen ? <Actions row={row} page={page} /> : null),
+        },
+      ]}
+    />
+  )
+}
+
+function Actions({ row: { id, sell }, page }: { row: Row; page: string }) {
+  const t = useTranslate(allotmentsTexts)
+  return (
+    <Inline gap={2}>
+      {sell === null ? null : (
+        <ButtonLink to={sell} variant="outline">
+          {t('sell')}
+        </ButtonLink>
+      )}
+      <ButtonLink to={`${page}&dialog=extend&allotment=${id}`} variant="outline" preventScrollReset>
+        {t('extend')}
+      </ButtonLink>
+      <Form method="post" preventScrollReset>
+        <input type="hidden" name="allotmentId" value={id} />
+        <SubmitButton name="intent" value="endAllotment" variant="deleteOutline" busyLabel={t('busy')}>
+          {t('end')}
+        </SubmitButton>
+      </Form>
+    </Inline>
+  )
+}
+
+function SetAsideDialog({ compose, view }: { compose: NonNullable<AllotmentsView['compose']>; view: AllotmentsView }) {
+  const t = useTranslate(allotmentsTexts)
+  const [form, fields] = useFormFor<SetAsideValues>(compose.constraint, compose.values, {
+    id: 'allot',
+    lastResult: useReplyOf('allot'),
+  })
+  const labels = {
+    ...{ optionId: t('option'), quantity: t('quantity'), whom: t('whom'), customer: t('name') },
+    ...{ phone: t('phone'), until: t('untilLabel'), reason: t('reason') },
+  }
+  return (
+    <Dialog
+      title={t('dialogTitle')}
+      closeTo={view.page}
+      closeLabel={t('back')}
+      actions={
+        <>
+          <ButtonLink to={view.page} variant="outline" size="m" preventScrollReset>
+            {t('back')}
+          </ButtonLink>
+          <SubmitButton form={form.id} variant="primary" size="m" busyLabel={t('busy')}>
+            {t('save')}
+          </SubmitButton>
+        </>
+      }
+    >
+      <PostForm form={form} labels={labels}>
+        <input type="hidden" name="intent" value="allot" />
+        <input type="hidden" name="allotmentId" value={fields.allotmentId.initialValue} />
+        <Stack gap={4}>
+          <Text size="sm">{t('dialogText')}</Text>
+          <FormGrid>
+            <Span of={4}>
+              <SelectField
+                field={fields.optionId}
+                label={labels.optionId}
+                options={compose.options}
+                placeholder={t('choose')}
+              />
+            </Span>
+            <Span of={2}>
+              <TextField field={fields.quantity} label={labels.quantity} inputMode="numeric" autoComplete="off" />
+            </Span>
+            <Span of={6}>
+              <SelectField field={fields.whom} label={labels.whom} options={compose.whom} />
+            </Span>
+            <Span of={3}>
+              <TextField field={fields.customer} label={labels.customer} autoComplete="off" />
+            </Span>
+            <Span of={3}>
+              <PhoneField field={fields.phone} label={labels.phone} />
+            </Span>
+            <Span of={6}>
+              <DateField
+                field={fields.until}
+                label={labels.until}
+                hint={t('untilHint', { date: view.last })}
+                days={view.days}
+                autoComplete="off"
+              />
+            </Span>
+            <Span of={6}>
+              <TextField field={fields.reason} label={labels.reason} autoComplete="off" />
+            </Span>
+          </FormGrid>
+        </Stack>
+      </PostForm>
+    </Dialog>
+  )
+}
+
+function ExtendDialog({ extend, view }: { extend: NonNullable<AllotmentsView['extend']>; view: AllotmentsView }) {
+  const t = useTranslate(allotmentsTexts)
+  const [form, fields] = useFormFor<{ until: string }>(
+    { until: { required: true } },
+    { until: extend.until },
+    { id: 'extend', lastResult: useReplyOf('extendAllotment') },
+  )
+  return (
+    <Dialog
+      title={t('extendTitle', { units: extend.title })}
+      closeTo={view.page}
+      closeLabel={t('back')}
+      actions={
+        <>
+          <ButtonLink to={view.page} variant="outline" size="m" preventScrollReset>
+            {t('back')}
+          </ButtonLink>
+          <SubmitButton form={form.id} variant="primary" size="m" busyLabel={t('busy')}>
+            {t('extend')}
+          </SubmitButton>
+        </>
+      }
+    >
+      <PostForm form={form} labels={{ until: t('untilLabel') }}>
+        <input type="hidden" name="intent" value="extendAllotment" />
+        <input type="hidden" name="allotmentId" value={extend.id} />
+        <DateField
+          field={fields.until}
+          label={t('untilLabel')}
+          hint={t('untilHint', { date: view.last })}
+          days={view.days}
+          autoComplete="off"
+        />
+      </PostForm>
+    </Dialog>
+  )
+}
