@@ -26,8 +26,8 @@ const LARGER: Readonly<Record<string, number>> = {
   '/agency/trips/manage': 44 * KB,
   '/admin/orders/details': 57 * KB,
   '/admin/orders/new': 36 * KB,
-  '/admin/trips/buyers': 58 * KB,
-  '/agency/passengers': 56 * KB,
+  '/admin/trips/buyers': 40 * KB,
+  '/agency/passengers': 37 * KB,
   '/admin/users/:id': 34 * KB,
 }
 

@@ -1,6 +1,5 @@
 import { type FieldMetadata, getInputProps } from '@conform-to/react'
 import { Form } from '@remix-run/react'
-import { LAYOUT_IDS } from '~/domain/departures/layout'
 import { DateField } from '~/forms/fields/date-field'
 import { PhoneField, TextField } from '~/forms/fields/fields'
 import { SelectField } from '~/forms/fields/select-field'
@@ -186,7 +185,7 @@ function FactsForm({ view }: { view: DepartureView }) {
               />
             </Span>
             {vehicles.map((vehicle, index) => (
-              <VehicleFields key={vehicle.key} vehicle={vehicle} number={index + 1} />
+              <VehicleFields key={vehicle.key} vehicle={vehicle} number={index + 1} layouts={view.layouts} />
             ))}
             <Span of={3}>
               <TextField field={fields.guideName} label={t('guideName')} hint={t('guideNameHint')} autoComplete="off" />
@@ -254,7 +253,9 @@ function SeatMoves({ moves: { key, moves } }: { moves: SeatMovesView }) {
 
 type VehicleField = FieldMetadata<DepartureValues['vehicles'][number]>
 
-function VehicleFields({ vehicle, number }: { vehicle: VehicleField; number: number }) {
+type VehicleFieldsProps = { vehicle: VehicleField; number: number; layouts: string[] }
+
+function VehicleFields({ vehicle, number, layouts }: VehicleFieldsProps) {
   const t = useTranslate(departureScreen)
   const { id, plate, layout, seats, blocked, blockedReason } = vehicle.getFieldset()
   return (
@@ -269,7 +270,7 @@ function VehicleFields({ vehicle, number }: { vehicle: VehicleField; number: num
           label={t('layout', { number })}
           options={[
             { value: '', label: t('layoutNone') },
-            ...LAYOUT_IDS.map((each) => ({ value: each, label: t('layoutOf', { seats: each }) })),
+            ...layouts.map((each) => ({ value: each, label: t('layoutOf', { seats: each }) })),
           ]}
         />
       </Span>

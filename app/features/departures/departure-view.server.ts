@@ -1,6 +1,7 @@
 /** The data of the section "departure" of a departure's screen. */
 import { departures, stock } from '~/data/collections'
 import { missingPeople, shownDepartureState, toDeparture } from '~/domain/departures/departure'
+import { LAYOUT_IDS } from '~/domain/departures/layout'
 import { isSold } from '~/domain/orders/order-money'
 import { placesTaken } from '~/domain/orders/order-units'
 import { unitsFree } from '~/domain/trips/prices'
@@ -50,6 +51,7 @@ export async function departureSectionView(
     decideOn: departure.decideOn === null ? null : formatDate(departure.decideOn, context.language),
     values: toDepartureValues(departure),
     constraint: formConstraints(departureFormSchema(context)),
+    layouts: LAYOUT_IDS,
     days: pickableDays(day),
   }
 }
