@@ -55,7 +55,7 @@ export interface MoveQuote {
   /** At the prices of the new date; those of units that canceled passengers emptied stay. */
   lines: OrderLine[]
   /** The same at the prices of the purchase. */
-  keptLines: OrderLine[]
+  linesAsSold: OrderLine[]
   extra: Centavos
   back: Centavos
 }
@@ -83,8 +83,8 @@ export function quoteMove(
   const part = { lines, trip: target.snapshot, total: order.total }
   const moved = movedTo(order, part, { now, actor: '' })
   if (!unitsAfterMove(order, moved, target.stocks, now).ok) return refused('soldOut')
-  const keptLines = linesAt(order, options, ({ unitPrice }) => unitPrice)
-  return ok({ lines, keptLines, ...differenceOf(order, options) })
+  const linesAsSold = linesAt(order, options, ({ unitPrice }) => unitPrice)
+  return ok({ lines, linesAsSold, ...differenceOf(order, options) })
 }
 
 /** Options of `to` that may take the place of what was bought, the same thing first. */
@@ -167,7 +167,7 @@ function differenceOf(order: Order, options: ReadonlyMap<string, Option>): { ext
 /** The order on its new date, what it gives back requested. A difference that is not asked for leaves its price. */
 function move(
   order: Order,
-  { lines, keptLines, extra, back }: MoveQuote,
+  { lines, linesAsSold, extra, back }: MoveQuote,
   {
     snapshot: trip,
     sealedAccount,
@@ -179,7 +179,7 @@ function move(
     back > ZERO ? refundPart(order, { amount: back, note: 'otherDateCheaper', sealedAccount }, context) : null
   if (given && !given.ok) throw new Error(`order ${order.code} cannot give back ${back}: ${given.reason}`)
   const { order: refunded, effects } = given?.value ?? { order, effects: [] }
-  const part = { trip, lines: extra > ZERO ? keptLines : lines, total: subtract(refunded.total, back) }
+  const part = { trip, lines: extra > ZERO ? linesAsSold : lines, total: subtract(refunded.total, back) }
   const moved = withEvent(movedTo(refunded, part, context), cause, context)
   const refunds = effects.filter(({ kind }) => kind === 'refund')
   // The provider refuses a boleto's refund without an account: a letter asks for one.

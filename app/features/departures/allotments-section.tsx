@@ -9,7 +9,6 @@ import { useReplyOf } from '~/forms/use-reply-of'
 import { allotmentsTexts } from '~/i18n/locales/trips/allotments'
 import { useTranslate } from '~/i18n/use-translate'
 import { Badge } from '~/ui/feedback/badge/badge'
-import { Dialog } from '~/ui/feedback/dialog/dialog'
 import { FormGrid, Span } from '~/ui/form/form-grid/form-grid'
 import { Inline, Push, Stack } from '~/ui/layout/layout/layout'
 import { Table } from '~/ui/table/table/table'
@@ -18,6 +17,7 @@ import { Heading } from '~/ui/text/heading/heading'
 import { Text } from '~/ui/text/text/text'
 import { Card } from '~/ui/trip/card/card'
 import type { AllotmentsView, SetAsideValues } from './allotments.server'
+import { FormDialog } from './form-dialog'
 
 /** What of a departure is set aside, for whom and until when. */
 export function AllotmentsSection({ view }: { view: AllotmentsView | null }) {
@@ -141,20 +141,13 @@ function SetAsideDialog({ compose, view }: { compose: NonNullable<AllotmentsView
     ...{ phone: t('phone'), until: t('untilLabel'), reason: t('reason') },
   }
   return (
-    <Dialog
+    <FormDialog
       title={t('dialogTitle')}
-      closeTo={view.page}
-      closeLabel={t('back')}
-      actions={
-        <>
-          <ButtonLink to={view.page} variant="outline" size="m" preventScrollReset>
-            {t('back')}
-          </ButtonLink>
-          <SubmitButton form={form.id} variant="primary" size="m" busyLabel={t('busy')}>
-            {t('save')}
-          </SubmitButton>
-        </>
-      }
+      page={view.page}
+      backLabel={t('back')}
+      form={form.id}
+      submitLabel={t('save')}
+      busyLabel={t('busy')}
     >
       <PostForm form={form} labels={labels}>
         <input type="hidden" name="intent" value="allot" />
@@ -197,7 +190,7 @@ function SetAsideDialog({ compose, view }: { compose: NonNullable<AllotmentsView
           </FormGrid>
         </Stack>
       </PostForm>
-    </Dialog>
+    </FormDialog>
   )
 }
 
@@ -209,20 +202,13 @@ function ExtendDialog({ extend, view }: { extend: NonNullable<AllotmentsView['ex
     { id: 'extend', lastResult: useReplyOf('extendAllotment') },
   )
   return (
-    <Dialog
+    <FormDialog
       title={t('extendTitle', { units: extend.title })}
-      closeTo={view.page}
-      closeLabel={t('back')}
-      actions={
-        <>
-          <ButtonLink to={view.page} variant="outline" size="m" preventScrollReset>
-            {t('back')}
-          </ButtonLink>
-          <SubmitButton form={form.id} variant="primary" size="m" busyLabel={t('busy')}>
-            {t('extend')}
-          </SubmitButton>
-        </>
-      }
+      page={view.page}
+      backLabel={t('back')}
+      form={form.id}
+      submitLabel={t('extend')}
+      busyLabel={t('busy')}
     >
       <PostForm form={form} labels={{ until: t('untilLabel') }}>
         <input type="hidden" name="intent" value="extendAllotment" />
@@ -235,6 +221,6 @@ function ExtendDialog({ extend, view }: { extend: NonNullable<AllotmentsView['ex
           autoComplete="off"
         />
       </PostForm>
-    </Dialog>
+    </FormDialog>
   )
 }

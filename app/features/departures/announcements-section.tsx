@@ -7,7 +7,6 @@ import { useReplyOf } from '~/forms/use-reply-of'
 import { announcementsCopy } from '~/i18n/locales/trips/announcements'
 import { useTranslate } from '~/i18n/use-translate'
 import { Badge } from '~/ui/feedback/badge/badge'
-import { Dialog } from '~/ui/feedback/dialog/dialog'
 import { Inline, Push, Stack } from '~/ui/layout/layout/layout'
 import { Table } from '~/ui/table/table/table'
 import { AccordionItem } from '~/ui/text/accordion/accordion'
@@ -17,6 +16,7 @@ import { Link } from '~/ui/text/link/link'
 import { Text } from '~/ui/text/text/text'
 import { Card } from '~/ui/trip/card/card'
 import type { AnnouncementsView, AnnouncementValues } from './announcements.server'
+import { FormDialog } from './form-dialog'
 
 /** The messages that the customers of a departure were sent, who was reached, and one button to write another. */
 export function AnnouncementsSection({ view }: { view: AnnouncementsView }) {
@@ -126,20 +126,13 @@ function AnnounceDialog({ compose, page }: { compose: NonNullable<AnnouncementsV
   })
   const labels = { scope: t('scope'), text: t('text'), textEn: t('textEn') }
   return (
-    <Dialog
+    <FormDialog
       title={t('dialogTitle', { name: compose.name })}
-      closeTo={page}
-      closeLabel={t('back')}
-      actions={
-        <>
-          <ButtonLink to={page} variant="outline" size="m" preventScrollReset>
-            {t('back')}
-          </ButtonLink>
-          <SubmitButton form={form.id} variant="primary" size="m" busyLabel={t('sending')}>
-            {t('send')}
-          </SubmitButton>
-        </>
-      }
+      page={page}
+      backLabel={t('back')}
+      form={form.id}
+      submitLabel={t('send')}
+      busyLabel={t('sending')}
     >
       <PostForm form={form} labels={labels}>
         <input type="hidden" name="intent" value="announce" />
@@ -155,6 +148,6 @@ function AnnounceDialog({ compose, page }: { compose: NonNullable<AnnouncementsV
           <TextAreaField field={fields.textEn} label={labels.textEn} hint={t('textEnHint')} rows={3} />
         </Stack>
       </PostForm>
-    </Dialog>
+    </FormDialog>
   )
 }

@@ -1,18 +1,16 @@
 import { DateField } from '~/forms/fields/date-field'
 import { TextAreaField } from '~/forms/fields/fields'
 import { PostForm } from '~/forms/post-form'
-import { SubmitButton } from '~/forms/submit-button'
 import { useFormFor } from '~/forms/use-form-for'
 import { useReplyOf } from '~/forms/use-reply-of'
 import { departureScreen } from '~/i18n/locales/trips/departure-screen'
 import { useTranslate } from '~/i18n/use-translate'
-import { Dialog } from '~/ui/feedback/dialog/dialog'
 import { Stack } from '~/ui/layout/layout/layout'
 import { Totals } from '~/ui/table/key-value/key-value'
 import { MarkedList } from '~/ui/table/list/list'
-import { ButtonLink } from '~/ui/text/button/button'
 import { Text } from '~/ui/text/text/text'
 import type { CallOffValues, CallOffView } from './call-off-form.server'
+import { FormDialog } from './form-dialog'
 
 /** Everything that calling off does, what customers read of it, and one button. */
 export function CallOffDialog({ view, page }: { view: CallOffView; page: string }) {
@@ -27,20 +25,14 @@ export function CallOffDialog({ view, page }: { view: CallOffView; page: string 
     answerUntil: t('callOff.answerUntil'),
   }
   return (
-    <Dialog
+    <FormDialog
       title={t('callOff.title', { name: view.name, day: view.day })}
-      closeTo={page}
-      closeLabel={t('callOff.close')}
-      actions={
-        <>
-          <ButtonLink to={page} variant="outline" size="m" preventScrollReset>
-            {t('callOff.close')}
-          </ButtonLink>
-          <SubmitButton form={form.id} variant="delete" size="m" busyLabel={t('callOff.busy')}>
-            {t('callOff.confirm')}
-          </SubmitButton>
-        </>
-      }
+      page={page}
+      backLabel={t('callOff.close')}
+      form={form.id}
+      submitLabel={t('callOff.confirm')}
+      busyLabel={t('callOff.busy')}
+      variant="delete"
     >
       <PostForm form={form} labels={labels}>
         <input type="hidden" name="intent" value="callOff" />
@@ -61,6 +53,6 @@ export function CallOffDialog({ view, page }: { view: CallOffView; page: string 
           />
         </Stack>
       </PostForm>
-    </Dialog>
+    </FormDialog>
   )
 }

@@ -1,10 +1,9 @@
 import { Form } from '@remix-run/react'
+import { SharedLink } from '~/features/back-office/shared-link'
 import { SubmitButton } from '~/forms/submit-button'
 import { guidePage } from '~/i18n/locales/trips/guide-page'
 import { useTranslate } from '~/i18n/use-translate'
-import { CopyField } from '~/ui/form/copy-field/copy-field'
 import { Inline, Stack } from '~/ui/layout/layout/layout'
-import { ButtonLink } from '~/ui/text/button/button'
 import { Heading } from '~/ui/text/heading/heading'
 import { Text } from '~/ui/text/text/text'
 import { Card } from '~/ui/trip/card/card'
@@ -23,26 +22,7 @@ export function GuideLinkSection({ view }: { view: GuideLinkView }) {
         </Heading>
         <Text size="sm">{text}</Text>
         {link === null ? null : (
-          <CopyField
-            long
-            label={t('linkTitle')}
-            value={link.url}
-            copyLabel={t('linkCopy')}
-            copiedLabel={link.says.copied}
-            failedLabel={link.says.copyFailed}
-            variant="tonal"
-            also={
-              <ButtonLink
-                to={link.share}
-                variant="outline"
-                icon="message-circle"
-                target="_blank"
-                rel="noopener noreferrer"
-              >
-                {t('linkShare')}
-              </ButtonLink>
-            }
-          />
+          <SharedLink label={t('linkTitle')} link={link} copyLabel={t('linkCopy')} shareLabel={t('linkShare')} />
         )}
         <Form method="post" preventScrollReset>
           <Inline>

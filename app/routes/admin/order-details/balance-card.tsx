@@ -1,3 +1,4 @@
+import { SharedLink } from '~/features/back-office/shared-link'
 import { MoneyField, RadioField } from '~/forms/fields/fields'
 import { PostForm } from '~/forms/post-form'
 import { SubmitButton } from '~/forms/submit-button'
@@ -6,9 +7,7 @@ import { useReplyOf } from '~/forms/use-reply-of'
 import { counterSale } from '~/i18n/locales/orders/counter-sale'
 import { paymentMethods } from '~/i18n/locales/payments/payment-methods'
 import { useTranslate } from '~/i18n/use-translate'
-import { CopyField } from '~/ui/form/copy-field/copy-field'
 import { Inline, Stack } from '~/ui/layout/layout/layout'
-import { ButtonLink } from '~/ui/text/button/button'
 import { Heading } from '~/ui/text/heading/heading'
 import { Text } from '~/ui/text/text/text'
 import { Card } from '~/ui/trip/card/card'
@@ -68,28 +67,7 @@ function BalanceLink({ link }: { link: Balance['link'] }) {
       <Text as="b" size="sm">
         {t('link')}
       </Text>
-      <CopyField
-        long
-        label={t('link')}
-        value={link.url}
-        copyLabel={t('linkCopy')}
-        copiedLabel={link.says.copied}
-        failedLabel={link.says.copyFailed}
-        variant="tonal"
-        also={
-          link.share ? (
-            <ButtonLink
-              to={link.share}
-              variant="outline"
-              icon="message-circle"
-              target="_blank"
-              rel="noopener noreferrer"
-            >
-              {t('linkShare')}
-            </ButtonLink>
-          ) : undefined
-        }
-      />
+      <SharedLink label={t('link')} link={link} copyLabel={t('linkCopy')} shareLabel={t('linkShare')} />
     </Stack>
   )
 }
