@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Notice } from '~/ui/feedback/notice/notice'
 import { Toast } from '~/ui/feedback/toast/toast'
 import { Icon } from '~/ui/media/icon/icon'
-import { Button } from '~/ui/text/button/button'
+import { Button, ButtonLink } from '~/ui/text/button/button'
 import { VisuallyHidden } from '~/ui/text/visually-hidden/visually-hidden'
 import * as css from './copy-field.css'
 
@@ -62,5 +62,35 @@ export function CopyField(props: CopyFieldProps) {
         </div>
       )}
     </copy-text>
+  )
+}
+
+type SharedLinkProps = {
+  label: string
+  /** `share` opens WhatsApp with the link; null where there is nobody to write to. */
+  link: { url: string; share: string | null; says: { copied: string; copyFailed: string } }
+  copyLabel: string
+  shareLabel: string
+}
+
+/** A link to copy, or to send by WhatsApp. */
+export function SharedLink({ label, link: { url, share, says }, copyLabel, shareLabel }: SharedLinkProps) {
+  return (
+    <CopyField
+      long
+      label={label}
+      value={url}
+      copyLabel={copyLabel}
+      copiedLabel={says.copied}
+      failedLabel={says.copyFailed}
+      variant="tonal"
+      also={
+        share ? (
+          <ButtonLink to={share} variant="outline" icon="message-circle" target="_blank" rel="noopener noreferrer">
+            {shareLabel}
+          </ButtonLink>
+        ) : undefined
+      }
+    />
   )
 }
