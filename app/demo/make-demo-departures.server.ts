@@ -3,9 +3,10 @@
  * that was called off, whose customers answer. Made by the operations that staff and visitors use. Safe to run twice
  * and by two processes: every step checks the present state.
  */
-import { departures, orders, trips, users } from '~/data/collections'
+import { departures, orders, stock, trips, users } from '~/data/collections'
 import { fullName } from '~/domain/accounts/user'
 import { toDeparture } from '~/domain/departures/departure'
+import { rowsOfLayout } from '~/domain/departures/layout'
 import type { Order } from '~/domain/orders/order'
 import type { Passenger } from '~/domain/orders/order-people'
 import type { Trip } from '~/domain/trips/trip'
@@ -15,6 +16,7 @@ import { today, toLocalDate } from '~/domain/values/time-zone'
 import { log } from '~/log.server'
 import { sellAtCounter } from '~/operations/counter/sell-at-counter.server'
 import { callOffDeparture, followCalledOff, takeRefund } from '~/operations/departures/call-off.server'
+import { seatEverybody } from '~/operations/departures/change-seats.server'
 import { copyToDates } from '~/operations/departures/copy-to-dates.server'
 import { listDateOffers, takeOtherDate } from '~/operations/departures/move-order.server'
 import { type DepartureEdit, saveConfirmation, saveDeparture } from '~/operations/departures/save-departure.server'
@@ -87,7 +89,7 @@ async function enter(trip: Trip, edit: Partial<DepartureEdit>, { by, now }: Made
 const CARRIER = { name: 'Viação Jacaré Fretamento', cnpj: '11222333000181', taf: '350123' }
 /** One seat is the guide's: half of the others are sold. */
 const BUS = {
-  ...{ id: 'bus-1', seats: 28, layout: '', rows: [], accessible: [] },
+  ...{ id: 'bus-1', seats: 28, layout: '28', rows: rowsOfLayout('28'), accessible: [3] },
   ...{ blocked: [1], blockedReason: 'Guia', plate: 'BRT2E26' },
 }
 
@@ -105,6 +107,8 @@ async function fillBus(trip: Trip | undefined, made: Made): Promise<void> {
   const guide = { name: 'Davi Moreira', phone: '+5516998761021', cadastur: '26123456789' }
   await enter(trip, { carrier: CARRIER, vehicles: [BUS], guide, minimum: 10 }, made)
   for (const [index, sale] of SALES.entries()) await sell(trip, { ...sale, customer: index, isDeposit: false }, made)
+  // Those who buy later choose for themselves.
+  if (((await stock.find(trip.id))?.seats ?? []).length === 0) await seatEverybody(trip.id, made.by, made.now)
   await sell(trip, { people: 2, stop: 0, customer: SALES.length, isDeposit: true }, made)
   await saveConfirmation(trip.id, made.by, made.now)
 }

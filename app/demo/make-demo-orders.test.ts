@@ -102,7 +102,10 @@ test('a day trip has six Saturdays: a bus half full, one under its minimum, one 
   const [driven, undecided, calledOff] = await Promise.all(
     [bus, few, off].map((each) => departures.get(each?.id ?? '')),
   )
-  expect(await stock.get(bus?.id ?? '')).toMatchObject({ vacancies: 27, held: 2, sold: 12 })
+  const taken = await stock.get(bus?.id ?? '')
+  expect(taken).toMatchObject({ vacancies: 27, held: 2, sold: 12 })
+  // Staff seated those who bought first; the last two choose for themselves.
+  expect(taken.seats).toHaveLength(12)
   expect(driven).toMatchObject({ state: 'confirmed', vehicles: [{ seats: 28, blocked: [1] }] })
   expect(undecided).toMatchObject({ state: 'open', minimum: 12, decideOn: addDays(today(shop.clock.now()), 3) })
   expect(calledOff).toMatchObject({ state: 'calledOff' })
