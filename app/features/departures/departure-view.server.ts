@@ -45,7 +45,7 @@ export async function departureSectionView(
     state,
     seating: await staffSeatsView(passengers, departure),
     people,
-    seats: capacity && seatFigures(capacity),
+    seats: capacity && seatFigures(capacity, people),
     minimum: departure.minimum,
     missing: state === 'open' ? missingPeople(departure, people) : 0,
     decideOn: departure.decideOn === null ? null : formatDate(departure.decideOn, context.language),
@@ -56,12 +56,11 @@ export async function departureSectionView(
   }
 }
 
-const seatFigures = ({ vacancies, sold, held, allotted }: Stock) => ({
-  all: vacancies,
-  sold,
-  held,
-  allotted,
-  free: unitsFree({ vacancies, sold, held, allotted }),
-})
+/** A seat paid in part is sold, as in the other figures of the screen; the stock holds it until it is paid. */
+function seatFigures(capacity: Stock, people: number) {
+  const { vacancies, sold, held, allotted } = capacity
+  const shownSold = Math.min(people, sold + held)
+  return { all: vacancies, sold: shownSold, held: sold + held - shownSold, allotted, free: unitsFree(capacity) }
+}
 
 export type DepartureView = Awaited<ReturnType<typeof departureSectionView>>

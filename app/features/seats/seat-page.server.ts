@@ -79,6 +79,7 @@ export async function seatPageView(
       }
     }),
     place: current.place,
+    hasAccessible: found.seats.some(({ isAccessible }) => isAccessible),
     vehicles: byVehicle(found.seats).map(({ vehicle, rows, sides }) => ({
       caption: t('plan', { number: vehicle + 1 }),
       headers: headersOf(sides, language),
@@ -133,6 +134,7 @@ function cellOf(
     seat,
     isFree: state === 'free',
     isChosen: seat === mine,
+    isAccessible,
     label: t('label', { seat, parts: words.join(', ') }),
   }
 }

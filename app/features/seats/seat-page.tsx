@@ -56,12 +56,12 @@ export function SeatPage({ view }: { view: SeatPageView }) {
                 {error}
               </Notice>
             ) : null}
+            <Text size="sm" tone="muted">
+              {t('front')} {t('crossed')} {view.hasAccessible ? t('accessibleNote') : ''}
+            </Text>
             {view.vehicles.map((vehicle) => (
               <Plan key={vehicle.caption} vehicle={vehicle} firstId={fields.seat.id} />
             ))}
-            <Text size="sm" tone="muted">
-              {t('front')} {t('accessibleNote')}
-            </Text>
             <Inline>
               <SubmitButton name="intent" value="choose" variant="primary" size="l" full="phone" busyLabel={t('busy')}>
                 {t('save')}
@@ -95,10 +95,9 @@ function Plan({
       </caption>
       <thead>
         <tr>
-          <th scope="col">{t('rowHeader')}</th>
-          {headers.map((header) => (
+          {[t('rowHeader'), ...headers].map((header) => (
             <th key={header} scope="col">
-              {header}
+              <VisuallyHidden>{header}</VisuallyHidden>
             </th>
           ))}
         </tr>
@@ -123,16 +122,16 @@ function Plan({
 
 type Cell = NonNullable<SeatPageView['vehicles'][number]['rows'][number]['cells'][number]>
 
-/** The number is what is seen, the whole label what is heard; what is not free says so in words. */
-function Seat({ cell: { seat, isFree, isChosen, label }, id }: { cell: Cell; id: string | undefined }) {
+/** The number is what is seen, crossed out where it is not free; the whole label is what is heard. */
+function Seat({ cell: { seat, isFree, isChosen, isAccessible, label }, id }: { cell: Cell; id: string | undefined }) {
   const [before = '', ...after] = label.split(seat)
   const rest = after.join(seat)
   if (!isFree)
     return (
-      <Text as="span" size="xs" tone="muted">
+      <Text as="span" size="sm" tone="muted">
         <VisuallyHidden>{before}</VisuallyHidden>
-        {seat}
-        {rest}
+        <s>{seat}</s>
+        <VisuallyHidden>{rest}</VisuallyHidden>
       </Text>
     )
   return (
@@ -141,6 +140,7 @@ function Seat({ cell: { seat, isFree, isChosen, label }, id }: { cell: Cell; id:
       <span>
         <VisuallyHidden>{before}</VisuallyHidden>
         {seat}
+        {isAccessible ? <span aria-hidden>*</span> : null}
         <VisuallyHidden>{rest}</VisuallyHidden>
       </span>
     </label>

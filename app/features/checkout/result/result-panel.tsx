@@ -117,7 +117,6 @@ function PaidNextSteps({ order }: { order: ResultView }) {
     ...(order.fileUrl ? [t('next.file')] : []),
     ...(order.checkinOn ? [t('next.documents')] : []),
   ]
-  const seatCopy = useTranslate(seatScreen)
   const hasDocument = Boolean(order.fileUrl || order.voucherUrl)
   return (
     <>
@@ -140,11 +139,7 @@ function PaidNextSteps({ order }: { order: ResultView }) {
             {t('voucherLink')}
           </ButtonLink>
         ) : null}
-        {order.seatsUrl ? (
-          <ButtonLink to={order.seatsUrl} variant="outline" size="m" icon="users" full="phone">
-            {seatCopy('title')}
-          </ButtonLink>
-        ) : null}
+        <SeatsLink url={order.seatsUrl} />
         {order.places.account ? (
           <ButtonLink
             to={order.places.account.order}
@@ -161,15 +156,27 @@ function PaidNextSteps({ order }: { order: ResultView }) {
 }
 
 /** A link to reload the page while the payment is processed, or to start over once the order is closed. */
+/** Also of an order that is not paid yet: a seat is taken as long as its order is. */
+function SeatsLink({ url }: { url: string | null }) {
+  const t = useTranslate(seatScreen)
+  if (url === null) return null
+  return (
+    <ButtonLink to={url} variant="outline" size="m" icon="users" full="phone">
+      {t('title')}
+    </ButtonLink>
+  )
+}
+
 function UnpaidLinks({ order }: { order: ResultView }) {
   const t = useTranslate(result)
   const { page, again } = order.places
   const isOver = order.status === 'canceled' || (order.status === 'refused' && order.retry === null)
   const isWaiting =
     order.status === 'pending' && order.pix === null && order.boleto === null && order.boletoInstallments === null
-  if (!isOver && !isWaiting) return null
+  if (!isOver && !isWaiting && order.seatsUrl === null) return null
   return (
     <Inline>
+      <SeatsLink url={order.seatsUrl} />
       {isWaiting ? (
         <ButtonLink to={page} variant="outline" size="m" icon="refresh-cw" full="phone">
           {t('refresh')}
