@@ -28,7 +28,7 @@ beforeAll(async () => {
   customer = createVisitor(server.url, new Map([(await sessionOf(await newPerson(PASSWORD))).cookie]))
   optionId = await sellTrip('rodadas', 100)
   // The catalogue of the server knows the trip soon after.
-  await vi.waitFor(async () => expect((await customer.get(`/trip-details/trip-${optionId}`)).status).toBe(200), 5000)
+  await vi.waitFor(async () => expect((await customer.get(`/trip-details/trip-${optionId}`)).status).toBe(200), 30_000)
 }, 120_000)
 
 afterAll(async () => {
