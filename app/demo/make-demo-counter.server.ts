@@ -20,6 +20,7 @@ const OPENING = centavos(15_000)
 const MISSING = centavos(500)
 const DEPOSIT = centavos(10_000)
 const BALANCE_DAYS = 7
+const DISCOUNT = { amount: centavos(1_000), reason: 'Terceira viagem com a gente este ano' }
 const DEPOSIT_SALE = 'demo-counter-deposit'
 
 export async function makeDemoCounter(now: Instant): Promise<void> {
@@ -64,6 +65,7 @@ async function sell(checkoutAttemptId: string, { by, now, customer, isDeposit }:
     passengers: [passengerOf(customer)],
     payer: customer,
     payments: [{ method: isDeposit ? 'transfer' : 'cash', amount: isDeposit ? DEPOSIT : total }],
+    discount: isDeposit ? DISCOUNT : null,
     balanceUntil: isDeposit ? addDays(today(now), BALANCE_DAYS) : null,
     shownTotal: total,
     contractVersion,

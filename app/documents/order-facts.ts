@@ -134,6 +134,8 @@ export function receiptRows(order: Order, totalLabel: 'total' | 'totalPaid') {
     const label = quantity === 1 ? name : t('quantity', { name, quantity, price: formatMoney(unitPrice) })
     rows.push(plain(label, [formatMoney(line.total)]))
   }
+  if (order.staffDiscount)
+    rows.push({ label: t('staffDiscount'), value: [`− ${formatMoney(order.staffDiscount.amount)}`], tone: 'good' })
   if (order.discount > 0) rows.push({ label: t('discount'), value: [`− ${formatMoney(order.discount)}`], tone: 'good' })
   if (order.interest > 0) rows.push(plain(t('interest'), [formatMoney(order.interest)]))
   if (order.installments.count > 1) rows.push(plain(t('installments'), planTexts(order)))

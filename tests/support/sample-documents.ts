@@ -160,6 +160,7 @@ export function sampleOrder(choice: PaymentChoice = { method: 'pix' }, over: Par
   if (!amounts.ok) throw new RangeError(amounts.reason)
   const window = paymentWindow(choice, DEFAULT_PAYMENT_SETTINGS, now)
   const order = newOrder({
+    staffDiscount: null,
     code: 'AB12CD34',
     kind: 'trip',
     userId: 'user-1',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { grantsOf, mayDo, refundLimitOf, STAFF_ROLES, staffRoleOf } from './capabilities'
+import { discountLimitOf, grantsOf, mayDo, refundLimitOf, STAFF_ROLES, staffRoleOf } from './capabilities'
 
 describe('the capabilities of staff', () => {
   test('an administrator of before there were roles is an owner', () => {
@@ -37,5 +37,9 @@ describe('the capabilities of staff', () => {
 
   test('an owner returns without a limit, the others up to theirs', () => {
     expect(STAFF_ROLES.map((staffRole) => refundLimitOf({ staffRole }))).toEqual([null, 500_00, 0, 5_000_00])
+  })
+
+  test('owners take off what they like, sales a tenth, and the others nothing', () => {
+    expect(STAFF_ROLES.map((staffRole) => discountLimitOf({ staffRole }))).toEqual([null, 1000, 0, 0])
   })
 })

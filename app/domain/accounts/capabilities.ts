@@ -58,6 +58,14 @@ const refundLimits: Readonly<Record<StaffRole, Centavos | null>> = {
   finance: centavos(5_000_00),
 }
 
+/** What may be taken off the price of a sale at the counter, in basis points of it; null without a limit. */
+const discountLimits: Readonly<Record<StaffRole, number | null>> = {
+  owner: null,
+  sales: 1000,
+  operations: 0,
+  finance: 0,
+}
+
 /** The members of an account that say what an administrator may do. */
 export interface Staff {
   staffRole?: StaffRole | undefined
@@ -88,6 +96,11 @@ function onlyRead(grants: Grants): Grants {
 export function mayDo(grants: Grants, capability: Capability, mode: Mode): boolean {
   const granted = grants[capability]
   return granted === w || (granted === r && mode === r)
+}
+
+/** In basis points of the price; null without a limit. */
+export function discountLimitOf(staff: Staff): number | null {
+  return discountLimits[staffRoleOf(staff)]
 }
 
 export function refundLimitOf(staff: Staff): Centavos | null {

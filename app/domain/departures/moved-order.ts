@@ -3,12 +3,13 @@ import type { MoveOffer, Order, OrderLine } from '~/domain/orders/order'
 import { firstRetentionEnd } from '~/domain/orders/order-retention'
 import type { TripSnapshot } from '~/domain/orders/order-snapshot'
 import { unitsAndSeats } from '~/domain/orders/order-units'
+import { amountsAfter } from '~/domain/orders/staff-discount'
 import { type Charge, paysWhole } from '~/domain/payments/charge'
 import { isChargeCollected, isChargeLive } from '~/domain/payments/charge-state'
 import type { Stock } from '~/domain/trips/stock'
 import { moveUnits, type UnitsMove } from '~/domain/trips/stock-rules'
 import type { Instant } from '~/domain/values/dates'
-import { add, type Centavos, max, subtract, ZERO } from '~/domain/values/money'
+import { add, type Centavos } from '~/domain/values/money'
 import { ok, type Result } from '~/domain/values/result'
 
 /** An order on another date or option: what it becomes, which units it takes, and the offer that waits for a difference. */
@@ -85,21 +86,19 @@ function withFreed({ lines: former, canceledPassengers }: Order, lines: readonly
   }
 }
 
-/** Total = subtotal − discount + interest, as before. What the partner earns is counted from the new total. */
+/** Amounts that add up as before. What the partner earns is counted from the new total. */
 function repriced(order: Order, { lines, total }: MovedPart): Order {
   const subtotal = add(...lines.map((line) => line.total))
   if (total === order.total && subtotal === order.subtotal) return order
-  const interest = max(ZERO, subtract(total, subtotal))
+  const amounts = amountsAfter(order, { subtotal, total })
   return {
     ...order,
-    subtotal,
+    ...amounts,
     total,
-    interest,
-    discount: max(ZERO, subtract(subtotal, total)),
     charges: order.charges.map(asPart),
     commission: order.commission && {
       ...order.commission,
-      ...commissionOf({ total, interest }, order.commission.commissionBp),
+      ...commissionOf({ total, interest: amounts.interest }, order.commission.commissionBp),
     },
   }
 }

@@ -136,6 +136,7 @@ export type NewOrder = Pick<
   | 'passengers'
   | 'payer'
   | 'subtotal'
+  | 'staffDiscount'
   | 'discount'
   | 'interest'
   | 'total'

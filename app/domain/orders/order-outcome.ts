@@ -6,7 +6,7 @@ import { owedOn, promisedOn } from '~/domain/payments/charge-refund'
 import { isChargeCollected, isChargePayable } from '~/domain/payments/charge-state'
 import { installmentPlan } from '~/domain/payments/installments'
 import type { Instant } from '~/domain/values/dates'
-import { add, type Centavos, max, split, subtract, ZERO } from '~/domain/values/money'
+import { add, type Centavos, split, ZERO } from '~/domain/values/money'
 import type { CancelReason, Order } from './order'
 import { nextCheck } from './order-checks'
 import type { OrderEffect } from './order-effects'
@@ -16,6 +16,7 @@ import { moneyOf } from './order-money'
 import { orderSearchTerms } from './order-search-terms'
 import { isUnpaid, orderStateOf } from './order-state'
 import { publicStatus } from './order-status'
+import { differenceTo, priceOf } from './staff-discount'
 
 /** What follows from a change of an order's charges. Every way in (provider, customer, clock, staff) ends in `conclude`. */
 
@@ -183,15 +184,14 @@ function amountsOfCharge(order: Order, settings: PaymentSettings): Partial<Amoun
   if (!payer || (payer.amount === order.total && payer.method === order.method)) return {}
   return {
     total: payer.amount,
-    discount: max(subtract(order.subtotal, payer.amount), ZERO),
-    interest: max(subtract(payer.amount, order.subtotal), ZERO),
+    ...differenceTo(payer.amount, order),
     method: payer.method,
     installments: installmentsOf(order, payer, settings),
   }
 }
 
 function installmentsOf(order: Order, payer: Charge, settings: PaymentSettings): Order['installments'] {
-  const plan = installmentPlan(order.subtotal, payer.installments, settings)
+  const plan = installmentPlan(priceOf(order), payer.installments, settings)
   if (plan.ok && plan.value.total === payer.amount) {
     const { count, values, monthlyRateBp, cetAnnualPct } = plan.value
     return { count, values, monthlyRateBp, cetAnnualPct }

@@ -88,8 +88,11 @@ const NO_STREET = { zipCode: '', address: '', number: '', complement: null, neig
 /** Country, state and city identify no one and are stored for the tax office. */
 function withoutNames(
   order: Order,
-): Pick<Order, 'customerId' | 'passengers' | 'canceledPassengers' | 'payer' | 'contract' | 'charges'> {
-  const { payer, contract, charges } = order
+): Pick<
+  Order,
+  'customerId' | 'passengers' | 'canceledPassengers' | 'payer' | 'contract' | 'charges' | 'staffDiscount'
+> {
+  const { payer, contract, charges, staffDiscount } = order
   const { address, birthDate, country } = payer
   return {
     customerId: null,
@@ -113,7 +116,8 @@ function withoutNames(
       address: address && { ...NO_STREET, city: address.city, state: address.state },
     },
     contract: { ...contract, ip: null },
-    // What staff wrote of a refund may name somebody; amount and day belong to the books.
+    // What staff wrote of a discount or a refund may name somebody; amount and day belong to the books.
+    staffDiscount: staffDiscount && { ...staffDiscount, reason: '' },
     charges: charges.map((charge) => ({
       ...charge,
       manualRefunds: charge.manualRefunds.map((refund) => ({ ...refund, proof: '', reason: '' })),

@@ -20,6 +20,7 @@ import { goodwillSchema, MAX_ORDER_NOTES, orderNoteSchema } from './order-notes'
 import { canceledPassengerSchema, passengerSchema, payerSchema } from './order-people'
 import { orderInstallmentsSchema } from './order-plan'
 import { productSnapshotSchema, tripSnapshotSchema } from './order-snapshot'
+import { staffDiscountSchema } from './staff-discount'
 
 /**
  * A purchase: one trip's options, one product, or a payment link. What the customer was shown is copied into it. Lists
@@ -144,8 +145,10 @@ export const orderSchema = z.object({
   goodwill: z.array(goodwillSchema).default([]),
   notes: z.array(orderNoteSchema).max(MAX_ORDER_NOTES).default([]),
   payer: payerSchema,
-  /** Sum of the lines. total = subtotal − discount + interest. */
+  /** Sum of the lines; the total follows from it (`totalOf` in staff-discount.ts). */
   subtotal: centavosSchema,
+  /** What staff took off at the counter; null without it. Discount and interest are counted from what is left. */
+  staffDiscount: staffDiscountSchema.nullable().default(null),
   discount: centavosSchema,
   interest: centavosSchema,
   total: centavosSchema,

@@ -2,6 +2,7 @@ import type { PaymentSettings } from '~/domain/content/settings'
 import { methodsOffered } from '~/domain/orders/checkout-rules'
 import type { Order } from '~/domain/orders/order'
 import { type Payer, payerDocument } from '~/domain/orders/order-people'
+import { priceOf } from '~/domain/orders/staff-discount'
 import { type MethodsOffered, methodRules, offeredIn, perProviderMethod } from '~/domain/payments/methods/methods'
 import type { Instant } from '~/domain/values/dates'
 import { type Centavos, ZERO } from '~/domain/values/money'
@@ -15,12 +16,12 @@ export function isKnownToProvider(payer: Payer): boolean {
 
 /** What one more payment of the order costs, and by which terms: a balance or a difference is paid at once, without a discount of its own. */
 export function owedNow(
-  order: Pick<Order, 'state' | 'total' | 'subtotal' | 'charges' | 'moveOffer'>,
+  order: Pick<Order, 'state' | 'total' | 'subtotal' | 'staffDiscount' | 'charges' | 'moveOffer'>,
   settings: PaymentSettings,
 ): { amount: Centavos; terms: PaymentSettings } {
   const balance = payableNow(order)
   return balance === ZERO
-    ? { amount: order.subtotal, terms: settings }
+    ? { amount: priceOf(order), terms: settings }
     : { amount: balance, terms: { ...settings, pixDiscountBp: 0, maxInstallments: 1 } }
 }
 
@@ -29,7 +30,7 @@ export function owedNow(
  * anybody having paid, is not offered a second time; none that takes days is offered for a difference.
  */
 export function methodsLeft(
-  order: Pick<Order, 'state' | 'total' | 'subtotal' | 'trip' | 'charges' | 'payer' | 'moveOffer'>,
+  order: Pick<Order, 'state' | 'total' | 'subtotal' | 'staffDiscount' | 'trip' | 'charges' | 'payer' | 'moveOffer'>,
   settings: PaymentSettings,
   now: Instant,
 ): MethodsOffered {

@@ -98,7 +98,8 @@ function labelOf(path: string, language: Language): string {
   return parts.map((part) => copy[`field.${part}`] ?? part).join(' · ')
 }
 
-const money = /(?:price|total|amount|base|due|received|share|kept|refund|minInstallmentExclusive|Price|Amount)$/
+const money =
+  /(?:price|total|amount|base|discount|due|received|share|kept|refund|minInstallmentExclusive|Price|Amount)$/
 
 function writtenValue(path: string, value: unknown, context: RequestContext): string {
   const t = context.t(auditCopy)

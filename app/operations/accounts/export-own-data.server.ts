@@ -64,7 +64,15 @@ function purchaseOf(order: Order) {
     ...{ code, kind, status, createdAt, paidAt, canceledAt, method, installments, payer, passengers, lines },
     canceledPassengers: order.canceledPassengers.map(canceledPassengerOf),
     /** Whole centavos of BRL. */
-    amounts: { subtotal, discount, interest, total, received, refunded },
+    amounts: {
+      subtotal,
+      staffDiscount: order.staffDiscount?.amount ?? 0,
+      discount,
+      interest,
+      total,
+      received,
+      refunded,
+    },
     trip: order.trip && {
       name: order.trip.name,
       from: order.trip.checkinOn,

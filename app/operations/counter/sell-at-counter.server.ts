@@ -17,6 +17,7 @@ import type { Order } from '~/domain/orders/order'
 import { type Passenger, payerDocument } from '~/domain/orders/order-people'
 import { unitsAndSeats } from '~/domain/orders/order-units'
 import { isBoardingPlaceRight } from '~/domain/orders/passenger-rules'
+import { checkStaffDiscount, type DiscountRefusal, priceOf } from '~/domain/orders/staff-discount'
 import { usualDocument } from '~/domain/orders/travel-documents'
 import type { Stock } from '~/domain/trips/stock'
 import { moveUnits } from '~/domain/trips/stock-rules'
@@ -47,9 +48,12 @@ export interface CounterSale extends Omit<OrderFacts, 'linkId' | 'userId'> {
   allotmentId?: string | null
   /** One for the whole, or parts of it by different means. Where they are less than the total, the rest is a balance. */
   payments: readonly ManualPart[]
+  /** What staff take off the price, and what their role may take off (`discountLimitOf`). */
+  discount?: { amount: Centavos; reason: string } | null
+  discountLimitBp?: number | null
   /** Until when the units wait for the balance; null where there is none. */
   balanceUntil: LocalDate | null
-  /** The total on the page: another one is shown again before anything is recorded. */
+  /** The price on the page, before a discount: another one is shown again before anything is recorded. */
   shownTotal: Centavos
   /** The version of the contract that the customer accepted. */
   contractVersion: string
@@ -59,7 +63,7 @@ export interface CounterSale extends Omit<OrderFacts, 'linkId' | 'userId'> {
 export type CounterRefusal =
   | OfferRefusal
   | { rule: CashRefusal | PartsRefusal | 'checkoutChanged' | 'contractChanged' | 'passengerCount' | 'boardingPlace' }
-  | { rule: 'priceChanged'; total: Centavos }
+  | { rule: DiscountRefusal | 'priceChanged'; total: Centavos }
 
 /** The order, paid or with a balance; the same form sent twice gives the same one. */
 export async function sellAtCounter(sale: CounterSale): Promise<Result<Order, CounterRefusal>> {
@@ -92,15 +96,23 @@ async function writeSale(
   const contract = contractOf(page, settings, sale.language)
   if (contract.version !== sale.contractVersion) return refused({ rule: 'contractChanged' })
 
-  const { subtotal } = offer.value
-  const parts = checkParts(sale, { total: subtotal, today: today(now), checkinOn: trip?.checkinOn ?? null })
+  const priced = { subtotal: offer.value.subtotal, staffDiscount: staffDiscountOf(sale) }
+  const total = priceOf(priced)
+  const parts = checkParts(sale, { total, today: today(now), checkinOn: trip?.checkinOn ?? null })
   if (!parts.ok) return refused({ rule: parts.reason })
-  const charges = chargesOfParts(ids.chargeId, parts.value, subtotal, now)
-  const amounts = amountsFor(subtotal, { method: charges[0].method }, settings.payment)
+  const charges = chargesOfParts(ids.chargeId, parts.value, total, now)
+  const amounts = amountsFor(total, { method: charges[0].method }, settings.payment)
   if (!amounts.ok) throw new Error('A manual payment has no installments')
   const window = { payUntil: null, holdUntil: sale.balanceUntil === null ? now : endOfDay(sale.balanceUntil) }
   const placed = orderOf({ ...sale, userId: null, passengers: documented(sale, offer.value) }, offer.value, {
-    ...{ code: ids.code, customerId: customerOf(sale), seller: null, amounts: amounts.value, contract, window },
+    ...{
+      code: ids.code,
+      customerId: customerOf(sale),
+      seller: null,
+      amounts: { ...amounts.value, ...priced },
+      contract,
+      window,
+    },
     channel: 'desk',
     charges,
     placedBy: by.id,
@@ -141,7 +153,12 @@ async function writeSale(
   audit.write({
     ...{ by, at: now, action: 'order.soldAtCounter', before: null },
     subject: { kind: 'orders', id: order.code, name: order.code },
-    after: { total: order.total, methods: charges.map(({ method }) => method), received: order.received },
+    after: {
+      total: order.total,
+      methods: charges.map(({ method }) => method),
+      received: order.received,
+      ...(sale.discount ? { discount: sale.discount.amount, reason: sale.discount.reason } : {}),
+    },
   })
   return ok(order)
 }
@@ -157,8 +174,15 @@ async function earlierSale(
   return isSame && order ? ok(order) : refused({ rule: 'checkoutChanged' })
 }
 
-function refusalOf({ shownTotal, passengers }: CounterSale, { subtotal, people, trip }: Offer): CounterRefusal | null {
+function staffDiscountOf({ discount, by: { id, name } }: CounterSale): Order['staffDiscount'] {
+  return discount ? { ...discount, by: { id, name } } : null
+}
+
+function refusalOf(sale: CounterSale, { subtotal, people, trip }: Offer): CounterRefusal | null {
+  const { shownTotal, passengers, discount, discountLimitBp: limitBp = null } = sale
   if (subtotal !== shownTotal) return { rule: 'priceChanged', total: subtotal }
+  const allowed = discount ? checkStaffDiscount(discount, { subtotal, limitBp }) : ok()
+  if (!allowed.ok) return { rule: allowed.reason, total: subtotal }
   if (passengers.length !== people) return { rule: 'passengerCount' }
   const places = trip?.boardingPlaces ?? []
   // Where somebody boards may follow, as their document may.
@@ -194,7 +218,7 @@ function customerOf({ payer }: CounterSale): string | null {
 
 /** Everything decided in the form. */
 function fingerprintOf(sale: CounterSale): string {
-  const { items, passengers, payer, payments, balanceUntil, shownTotal, contractVersion } = sale
-  const decided = ['counter', items, passengers, payer, payments, balanceUntil, shownTotal, contractVersion]
+  const { items, passengers, payer, payments, discount = null, balanceUntil, shownTotal, contractVersion } = sale
+  const decided = ['counter', items, passengers, payer, payments, discount, balanceUntil, shownTotal, contractVersion]
   return createHash('sha256').update(JSON.stringify(decided)).digest('hex')
 }

@@ -210,6 +210,37 @@ test('a sale is split over two means, each with its receipt', async () => {
   expect(await problems()).toEqual([])
 })
 
+const discount = { amount: centavos(10_000), reason: 'Cliente antiga' }
+
+test('what staff take off lowers the total, is paid by no one, and stays in the order and the audit', async () => {
+  const order = await sell({ discount, discountLimitBp: 1000, payments: [part('transfer', 110_000)] })
+  expect(order).toMatchObject({ state: 'paid', subtotal: 120_000, total: 110_000, sold: 110_000, received: 110_000 })
+  expect(order).toMatchObject({ staffDiscount: { ...discount, by }, discount: 0, interest: 0, open: 0 })
+  expect(order.charges).toMatchObject([{ amount: 110_000, part: null }])
+  const [entry] = await auditEntries.list({ limit: 10 })
+  expect(entry?.after).toMatchObject({ total: 110_000, discount: 10_000, reason: 'Cliente antiga' })
+  expect(await problems()).toEqual([])
+})
+
+test.each([
+  [{ amount: centavos(12_001), reason: 'Cliente antiga' }, 'discountOverLimit'],
+  [{ amount: centavos(10_000), reason: '' }, 'discountReason'],
+  [{ amount: centavos(120_000), reason: 'Cortesia' }, 'discountTooMuch'],
+])('a discount is refused: %o', async (wrong, rule) => {
+  const payments = [part('transfer', 100_000)]
+  expect(await sellAtCounter(sale({ discount: wrong, discountLimitBp: 1000, payments }))).toMatchObject({
+    reason: { rule },
+  })
+  expect(await units()).toEqual({ free: 5, held: 0, sold: 0 })
+})
+
+test('with a discount and a deposit the balance is what is left of the lower total', async () => {
+  const balanceUntil = addDays(today(shop.clock.now()), 10)
+  const order = await sell({ discount, payments: [part('transfer', 40_000)], balanceUntil })
+  expect(order).toMatchObject({ state: 'partiallyPaid', total: 110_000, received: 40_000, open: 70_000 })
+  expect(await problems()).toEqual([])
+})
+
 test('a deposit holds the units until the day of its balance, which is received over the counter', async () => {
   const now = shop.clock.now()
   const balanceUntil = addDays(today(now), 10)

@@ -6,10 +6,12 @@ import { offerCancellation, offerKey } from '~/domain/orders/order-cancellation'
 import { addDays, DAY, type LocalDate } from '~/domain/values/dates'
 import { centavos } from '~/domain/values/money'
 import { today } from '~/domain/values/time-zone'
+import { sellAtCounter } from '~/operations/counter/sell-at-counter.server'
 import { checkInvariants } from '~/operations/maintenance/check-invariants.server'
 import { cancelPaidOrder } from '~/operations/orders/cancel-paid-order.server'
 import { confirmedOf, readTripPassengers } from '~/operations/orders/passenger-list.server'
 import { retryPayment } from '~/operations/orders/retry-payment.server'
+import { passenger } from '../../../tests/support/test-people'
 import { buy, mails, orderWhen, providerId, runMoney } from '../../../tests/support/test-purchase'
 import { openTestShop, PUBLIC_URL, type TestShop } from '../../../tests/support/test-shop'
 import { callOffDeparture, followCalledOff, takeRefund } from './call-off.server'
@@ -184,6 +186,32 @@ test('staff move to a cheaper date: what is sold follows, the difference goes ba
   expect(await heldOf('quarto')).toEqual({ held: 0, sold: 0 })
   expect(await heldOf(date.options[0]?.id)).toEqual({ held: 0, sold: 1 })
   expect(await letters('departureMoved')).toBe(1)
+  expect(await problems()).toEqual([])
+})
+
+test('what staff took off follows a cheaper date in proportion, and stays on a dearer one', async () => {
+  const sold = await sellAtCounter({
+    checkoutAttemptId: 'attemptatcounter1',
+    items: [{ optionId: 'quarto', quantity: 1 }],
+    passengers: [passenger('Rosa Prado'), { ...passenger('Rui Prado'), boardingPlaceId: null }],
+    payer: { ...(await buy(shop)).payer, email: '' },
+    payments: [{ method: 'transfer', amount: centavos(110_000) }],
+    discount: { amount: centavos(10_000), reason: 'Cliente antiga' },
+    balanceUntil: null,
+    shownTotal: centavos(120_000),
+    contractVersion: '2026-1',
+    language: 'pt-BR',
+    clientAddress: null,
+    by: { id: 'admin', name: 'Helena' },
+    now: now(),
+  })
+  if (!sold.ok) throw new Error(sold.reason.rule)
+  const [cheaper, dearer] = await otherDates([90_000, 150_000])
+  expect(await byStaff(sold.value, cheaper?.id ?? '')).toMatchObject({ ok: true })
+  const moved = await orders.get(sold.value.code)
+  expect(moved).toMatchObject({ subtotal: 90_000, staffDiscount: { amount: 7_500 }, discount: 0, total: 82_500 })
+  expect(await byStaff(moved, dearer?.id ?? '')).toMatchObject({ ok: true })
+  expect(await orders.get(moved.code)).toMatchObject({ staffDiscount: { amount: 7_500 }, total: 82_500 })
   expect(await problems()).toEqual([])
 })
 

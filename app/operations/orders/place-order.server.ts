@@ -211,7 +211,9 @@ async function writeNewOrder(
 }
 
 /** What the caller has settled for a new order. */
-interface Settled extends Pick<NewOrder, 'code' | 'customerId' | 'channel' | 'charges' | 'window' | 'placedBy'> {
+interface Settled
+  extends Pick<NewOrder, 'code' | 'customerId' | 'channel' | 'charges' | 'window' | 'placedBy'>,
+    Partial<Pick<NewOrder, 'staffDiscount'>> {
   /** Who earns on it. */
   seller: Agency | null
   amounts: OrderAmounts
@@ -228,6 +230,7 @@ export function orderOf(facts: OrderFacts, offer: Offer, { seller, amounts, cont
   const { checkoutAttemptId, userId, linkId = null, passengers, payer, language, clientAddress, now } = facts
   const { trip, product, agency, companies, lines } = offer
   return newOrder({
+    staffDiscount: null,
     ...amounts,
     ...settled,
     ...soldBy(seller, amounts),

@@ -6,6 +6,7 @@ import { addDays, instant } from '~/domain/values/dates'
 import { today } from '~/domain/values/time-zone'
 import { openStand, type Stand } from '../../support/open-stand'
 import { errorsOf, fieldValue, linkTo, mainText } from '../../support/read-page'
+import { findUser } from '../../support/shop-books'
 import { openPlace, type ShopPlace } from '../../support/shop-server'
 import type { Visitor, VisitorResponse } from '../../support/visitor'
 
@@ -73,6 +74,34 @@ test('cash needs an open till; sold once however often it is sent, with a receip
   await admin.press(dialog, 'Registrar devolução', { amount, means: 'cash', proof: 'recibo 7', reason: 'Cancelada' })
   expect(await orders.get(code)).toMatchObject({ status: 'canceled', refunded: order.total, open: 0 })
   expect(await cashInTill()).toBe(10_000)
+})
+
+test('a discount has a reason and a limit by role, and the customer sees its amount alone', async () => {
+  const page = await openSale()
+  const sale = { name: 'Rosa Prado Villela', method: 'transfer', acceptContract: 'on' }
+  const unsaid = await admin.press(page, PAY, { ...sale, discount: '5,00' })
+  expect(errorsOf(unsaid)['discountReason']).toBe('Escreva por que o desconto é dado.')
+  const missing = await admin.press(page, PAY, { ...sale, discountReason: 'Cliente antiga' })
+  expect(errorsOf(missing)['discount']).toContain('maior que zero')
+  const tooMuch = await admin.press(page, PAY, { ...sale, discount: '9999,00', discountReason: 'Cliente antiga' })
+  expect(errorsOf(tooMuch)['discount']).toContain('menor que o total')
+  expect(fieldValue(tooMuch, 'discountReason')).toBe('Cliente antiga')
+
+  const sold = await admin.press(tooMuch, PAY, { discount: '5,00' })
+  const code = new URL(sold.path, 'http://shop').searchParams.get('id') ?? ''
+  const order = await orders.get(code)
+  expect(order).toMatchObject({ status: 'paid', staffDiscount: { amount: 500, reason: 'Cliente antiga' } })
+  expect(order.total).toBe(order.subtotal - 500)
+  expect(mainText(sold)).toMatch(/Desconto da agência − R\$.5,00/)
+  expect(mainText(sold)).toContain('Cliente antiga')
+
+  const seller = await shop.as(await findUser('vendas@roteiro.example'))
+  const limited = await seller.press(await seller.get(page.path), PAY, {
+    ...sale,
+    discount: '60,00',
+    discountReason: 'x',
+  })
+  expect(errorsOf(limited)['discount']).toMatch(/Sua função dá até R\$/)
 })
 
 test('a deposit, its balance by a link without an account, and what the pages say of both', async () => {

@@ -216,7 +216,7 @@ function payerPairs(order: Order, context: RequestContext) {
 
 function totalsOf(order: Order, context: RequestContext) {
   const t = context.t(staffOrder)
-  const { lines, discount, interest, total, installments } = order
+  const { lines, staffDiscount, discount, interest, total, installments } = order
   const { count, values, monthlyRateBp, cetAnnualPct } = installments
   const plan = { count, values, total, hasInterest: interest > 0, monthlyRateBp, cetAnnualPct }
   return {
@@ -225,11 +225,22 @@ function totalsOf(order: Order, context: RequestContext) {
         label: quantity === 1 ? name : context.t(orderDetails)('line', { quantity, name }),
         amount: formatMoney(amount),
       })),
+      ...(staffDiscount
+        ? [{ label: t('staffDiscount'), amount: `− ${formatMoney(staffDiscount.amount)}`, good: true }]
+        : []),
       ...(discount > ZERO ? [{ label: t('discount'), amount: `− ${formatMoney(discount)}`, good: true }] : []),
       ...(interest > ZERO ? [{ label: t('interest'), amount: formatMoney(interest) }] : []),
     ],
     total: { label: t('total'), amount: formatMoney(total) },
     pairs: [
+      ...(staffDiscount && staffDiscount.reason !== ''
+        ? [
+            {
+              key: t('discountReason'),
+              value: t('discountBy', { reason: staffDiscount.reason, name: staffDiscount.by.name }),
+            },
+          ]
+        : []),
       ...(methodRules(order.method).alwaysShowsPlan || count > 1
         ? [{ key: t('installments'), value: formatPlan(plan, context.language) }]
         : []),

@@ -1,11 +1,21 @@
 import { z } from 'zod'
+import { MAX_DISCOUNT_REASON } from '~/domain/orders/staff-discount'
 import { MANUAL_METHODS } from '~/domain/payments/methods/methods'
 import type { LocalDate } from '~/domain/values/dates'
 import { centavos, isCentavos } from '~/domain/values/money'
 import { dateField } from '~/forms/fields/date-values'
 import { moneyField } from '~/forms/fields/money-values'
 import { message } from '~/forms/message'
-import { choiceField, consentField, cpfField, fullNameField, orNull, payerEmailField, phoneField } from '~/forms/values'
+import {
+  choiceField,
+  consentField,
+  cpfField,
+  fullNameField,
+  orNull,
+  payerEmailField,
+  phoneField,
+  requiredText,
+} from '~/forms/values'
 import { type Language, languages } from '~/i18n/languages'
 
 const passengerSchema = z.object({
@@ -31,6 +41,8 @@ export const counterSaleSchema = (language: Language, day: LocalDate) =>
     email: orNull(payerEmailField()),
     language: choiceField(languages),
     passengers: z.array(passengerSchema).max(10),
+    discount: orNull(moneyField()),
+    discountReason: orNull(requiredText({ max: MAX_DISCOUNT_REASON })),
     method: choiceField(MANUAL_METHODS, 'validation.paymentMethodRequired'),
     /** Empty: what the others leave of the total. */
     amount: orNull(moneyField()),

@@ -3,16 +3,19 @@ import { catalogue } from '~/catalogue/catalogue.server'
 import { orders } from '~/data/collections'
 import { store } from '~/data/store.server'
 import { stopTime } from '~/documents/stop-text'
+import { discountLimitOf, type Staff } from '~/domain/accounts/capabilities'
 import { formatCpf } from '~/domain/brazil/cpf'
 import { formatPhone } from '~/domain/brazil/phone'
 import { parseItems, writeItem } from '~/domain/orders/checkout-rules'
 import type { Order } from '~/domain/orders/order'
 import { payerName } from '~/domain/orders/order-people'
+import { discountLimit, MAX_DISCOUNT_REASON } from '~/domain/orders/staff-discount'
 import { MANUAL_METHODS } from '~/domain/payments/methods/methods'
 import { datedStops } from '~/domain/trips/stop-days'
 import { MAX_PEOPLE } from '~/domain/trips/trip'
 import { addDays } from '~/domain/values/dates'
 import { newId, parseOrderCode } from '~/domain/values/ids'
+import { ZERO } from '~/domain/values/money'
 import { idSchema } from '~/domain/values/scalars'
 import { matchesAllTerms, searchKey } from '~/domain/values/search-terms'
 import { today } from '~/domain/values/time-zone'
@@ -33,7 +36,7 @@ const ORDERS_READ = 40
 
 export type CounterView = Awaited<ReturnType<typeof loadCounterSale>>
 
-export async function loadCounterSale(params: URLSearchParams, context: RequestContext) {
+export async function loadCounterSale(params: URLSearchParams, staff: Staff, context: RequestContext) {
   await catalogue().ready
   const day = today(context.now)
   const slug = params.get('trip')
@@ -55,7 +58,12 @@ export async function loadCounterSale(params: URLSearchParams, context: RequestC
     const refusal = offer === null ? null : sentence(unavailableReason(offer.reason).text, context.language)
     return { step: 'options' as const, trip, refusal, params: from, options: optionsOf(trip, items) }
   }
-  return { step: 'sale' as const, trip, ...(await saleView(offer.value, params, context)) }
+  return {
+    step: 'sale' as const,
+    trip,
+    ...(await saleView(offer.value, params, context)),
+    ...discountView(offer.value, staff),
+  }
 }
 
 /** `item` as in the checkout; a select of an option that is not taken sends an empty one. */
@@ -109,6 +117,13 @@ async function saleView(offer: Offer, params: URLSearchParams, context: RequestC
   }
 }
 
+/** How much the user's role may take off; null where it takes off nothing. */
+function discountView({ subtotal }: Offer, staff: Staff) {
+  const limit = discountLimit(subtotal, discountLimitOf(staff))
+  const discount = limit === ZERO ? null : { limit: limit && formatMoney(limit) }
+  return { discount, reasonLength: MAX_DISCOUNT_REASON }
+}
+
 async function readCustomer(code: string | null): Promise<Order | null> {
   const parsed = parseOrderCode(code ?? '')
   return parsed === null ? null : orders.find(parsed)
@@ -149,6 +164,7 @@ function valuesOf(order: Order | null, people: number) {
     email: payer?.email ?? '',
     language: order?.language ?? 'pt-BR',
     passengers: Array.from({ length: people }, () => empty),
+    ...{ discount: '', discountReason: '' },
     ...{ method: '', amount: '', secondMethod: '', secondAmount: '', balanceUntil: '' },
     acceptContract: '',
   }

@@ -1,24 +1,29 @@
 /** Records a sale at the counter from the form. */
+
+import { discountLimitOf } from '~/domain/accounts/capabilities'
 import { nameParts } from '~/domain/accounts/names'
 import type { ManualPart } from '~/domain/counter/manual-payment'
-import type { Actor } from '~/domain/maintenance/audit'
 import { type Passenger, type Payer, WITH_CPF } from '~/domain/orders/order-people'
 import { duplicatePassengers } from '~/domain/orders/passenger-rules'
+import { discountLimit } from '~/domain/orders/staff-discount'
 import { type Centavos, subtract, ZERO } from '~/domain/values/money'
 import { today } from '~/domain/values/time-zone'
 import { unavailableReason } from '~/features/checkout/unavailable-reason.server'
 import { message } from '~/forms/message'
 import { parseForm } from '~/forms/parse-form.server'
 import { replyTo } from '~/forms/reply.server'
+import { formatMoney } from '~/i18n/format'
 import { type CounterRefusal, sellAtCounter } from '~/operations/counter/sell-at-counter.server'
+import { actorOf } from '~/session/actor'
 import type { RequestContext } from '~/session/request-context'
 import { redirectWithToast } from '~/session/toast.server'
+import type { SignedIn } from '~/session/visitor'
 import { type CounterForm, counterSaleSchema } from './counter-schema.server'
 import { readAllotmentId, readItems } from './order-new-view.server'
 
 type Extra = NonNullable<Parameters<typeof replyTo>[2]>
 
-export async function handleCounterSale(request: Request, by: Actor, context: RequestContext) {
+export async function handleCounterSale(request: Request, staff: SignedIn, context: RequestContext) {
   const submission = parseForm(await request.formData(), counterSaleSchema(context.language, today(context.now)))
   const { language } = context
   if (submission.status !== 'success') return replyTo(submission, language)
@@ -36,10 +41,22 @@ export async function handleCounterSale(request: Request, by: Actor, context: Re
   }
   if (Object.keys(fieldErrors).length > 0) return replyTo(submission, language, { fieldErrors })
   const { checkoutAttemptId, contractVersion, shownTotal, balanceUntil } = value
+  const discount = discountOf(value)
+  const discountLimitBp = discountLimitOf(staff.user)
   const payments = paymentsOf(value)
   const params = new URL(request.url).searchParams
   const sold = await sellAtCounter({
-    ...{ checkoutAttemptId, contractVersion, shownTotal, balanceUntil, payments, passengers, by },
+    ...{
+      checkoutAttemptId,
+      contractVersion,
+      shownTotal,
+      balanceUntil,
+      payments,
+      passengers,
+      discount,
+      discountLimitBp,
+    },
+    by: actorOf(staff),
     items: readItems(params),
     allotmentId: readAllotmentId(params),
     payer: payerOf(value),
@@ -47,13 +64,21 @@ export async function handleCounterSale(request: Request, by: Actor, context: Re
     clientAddress: null,
     now: context.now,
   })
-  if (!sold.ok) return replyTo(submission, language, refusalOf(sold.reason))
+  if (!sold.ok) return replyTo(submission, language, refusalOf(sold.reason, discountLimitBp))
   return redirectWithToast(`/admin/orders/details?id=${sold.value.code}`, { key: 'success.soldAtCounter' })
 }
 
+/** A reason without an amount is refused as a discount of nothing is. */
+function discountOf({ discount, discountReason }: CounterForm) {
+  return discount === null && discountReason === null
+    ? null
+    : { amount: discount ?? ZERO, reason: discountReason ?? '' }
+}
+
 /** An amount that was left empty is the rest of the total. */
-function paymentsOf({ shownTotal, method, amount, secondMethod, secondAmount }: CounterForm): ManualPart[] {
-  const restOf = (taken: Centavos) => (taken < shownTotal ? subtract(shownTotal, taken) : shownTotal)
+function paymentsOf({ shownTotal, discount, method, amount, secondMethod, secondAmount }: CounterForm): ManualPart[] {
+  const total = subtract(shownTotal, discount ?? ZERO)
+  const restOf = (taken: Centavos) => (taken < total ? subtract(total, taken) : total)
   const own = amount ?? restOf(secondMethod === null ? ZERO : (secondAmount ?? ZERO))
   const first = { method, amount: own }
   return secondMethod === null ? [first] : [first, { method: secondMethod, amount: secondAmount ?? restOf(own) }]
@@ -80,7 +105,7 @@ function passengersOf({ name, cpf, phone, passengers }: CounterForm): Passenger[
   })
 }
 
-function refusalOf(refusal: CounterRefusal): Extra {
+function refusalOf(refusal: CounterRefusal, limitBp: number | null): Extra {
   switch (refusal.rule) {
     case 'checkoutChanged':
       return { formErrors: [message('error.checkoutChanged')], status: 409 }
@@ -88,6 +113,14 @@ function refusalOf(refusal: CounterRefusal): Extra {
       return { formErrors: ['error.contractChanged'], hideFields: ['acceptContract'] }
     case 'priceChanged':
       return { formErrors: [message('error.priceChanged')] }
+    case 'discountReason':
+      return { fieldErrors: { discountReason: [message('counterSale.refusal.discountReason')] } }
+    case 'discountTooMuch':
+      return { fieldErrors: { discount: [message('counterSale.refusal.discountTooMuch')] } }
+    case 'discountOverLimit': {
+      const limit = formatMoney(discountLimit(refusal.total, limitBp) ?? ZERO)
+      return { fieldErrors: { discount: [message('counterSale.refusal.discountOverLimit', { limit })] } }
+    }
     case 'passengerCount':
       return { formErrors: [message('error.badRequest')] }
     case 'tooMuch':

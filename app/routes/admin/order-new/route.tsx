@@ -6,7 +6,6 @@ import { sendOrStay } from '~/forms/lost-post'
 import { revalidateAfterRefusal } from '~/forms/refusal'
 import { counterSale } from '~/i18n/locales/orders/counter-sale'
 import { useTranslate } from '~/i18n/use-translate'
-import { actorOf } from '~/session/actor'
 import { requireAdmin } from '~/session/require-user.server'
 import { Notice } from '~/ui/feedback/notice/notice'
 import { Breadcrumb } from '~/ui/layout/breadcrumb/breadcrumb'
@@ -21,14 +20,14 @@ export const meta: MetaFunction<typeof loader> = privateMeta
 export const shouldRevalidate = revalidateAfterRefusal
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  requireAdmin(context)
+  const { user } = requireAdmin(context)
   const t = context.t(counterSale)
-  const sale = await loadCounterSale(new URL(request.url).searchParams, context)
+  const sale = await loadCounterSale(new URL(request.url).searchParams, user, context)
   return { title: `${t('title')} · Roteiro`, description: t('description'), sale }
 }
 
 export function action({ request, context }: ActionFunctionArgs) {
-  return handleCounterSale(request, actorOf(requireAdmin(context)), context)
+  return handleCounterSale(request, requireAdmin(context), context)
 }
 
 export const clientAction = sendOrStay

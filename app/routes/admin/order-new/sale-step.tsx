@@ -107,12 +107,17 @@ function SaleForm({ view }: SaleProps) {
   const of = useTranslate(paymentMethods)
   const inTill = useTranslate(tillCopy)
   const [form, fields] = useFormFor<SaleView['values']>(
-    { name: { required: true }, method: { required: true } },
+    {
+      name: { required: true },
+      discountReason: { maxLength: view.reasonLength },
+      method: { required: true },
+    },
     view.values,
   )
   const rows = fields.passengers.getFieldList()
   const labels = {
     ...{ name: t('name'), phone: t('phone'), cpf: t('cpf'), email: t('email') },
+    ...{ discount: t('discountAmount'), discountReason: t('discountReason') },
     ...{ amount: t('amount'), secondMethod: t('secondMethod'), secondAmount: t('secondAmount') },
     ...{ balanceUntil: t('balanceUntil'), method: t('method'), acceptContract: t('contractLink') },
     ...Object.fromEntries(
@@ -162,6 +167,27 @@ function SaleForm({ view }: SaleProps) {
             <Heading level={2} look="h4">
               {t('payment')}
             </Heading>
+            {view.discount ? (
+              <details open={Boolean(form.initialValue?.discount || form.initialValue?.discountReason)}>
+                <summary>{t('discount')}</summary>
+                <FormGrid>
+                  <Span of={3}>
+                    <MoneyField
+                      field={fields.discount}
+                      label={t('discountAmount')}
+                      hint={view.discount.limit ? t('discountLimit', { limit: view.discount.limit }) : undefined}
+                    />
+                  </Span>
+                  <Span of={3}>
+                    <TextField
+                      field={fields.discountReason}
+                      label={t('discountReason')}
+                      hint={t('discountReasonHint')}
+                    />
+                  </Span>
+                </FormGrid>
+              </details>
+            ) : null}
             <RadioField
               field={fields.method}
               legend={t('method')}
@@ -219,7 +245,7 @@ function SaleForm({ view }: SaleProps) {
             />
             <Inline justify="end">
               <SubmitButton variant="cta" size="l" busyLabel={t('busy')}>
-                {t('submit', { amount: view.total })}
+                {fields.discount.value ? t('submitDiscounted') : t('submit', { amount: view.total })}
               </SubmitButton>
             </Inline>
           </Stack>

@@ -31,7 +31,7 @@ export function saleView(
 ) {
   const t = context.t(staffOrder)
   const label = context.t(orderDetails)
-  const { payer, lines, discount, interest, total } = order
+  const { payer, lines, staffDiscount, discount, interest, total } = order
   const remaining = remainingLine(order, context.language)
   const copy = orderStatusCopy(order, context.language, clock)
   const earned = order.agencyId === agencyId ? earnedCommission(order) : null
@@ -68,6 +68,9 @@ export function saleView(
         label: quantity === 1 ? name : label('line', { quantity, name }),
         amount: formatMoney(amount),
       })),
+      ...(staffDiscount
+        ? [{ label: t('staffDiscount'), amount: `− ${formatMoney(staffDiscount.amount)}`, good: true }]
+        : []),
       ...(discount > ZERO ? [{ label: t('discount'), amount: `− ${formatMoney(discount)}`, good: true }] : []),
       ...(interest > ZERO ? [{ label: t('interest'), amount: formatMoney(interest) }] : []),
     ],

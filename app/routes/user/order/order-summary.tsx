@@ -51,13 +51,16 @@ export function OrderSummary({ order, isPaidHere }: { order: OrderView; isPaidHe
   )
 }
 
-function useLines({ lines, discount, interest }: OrderView) {
+function useLines({ lines, staffDiscount, discount, interest }: OrderView) {
   const t = useTranslate(ownOrder)
   return [
     ...lines.map(({ name, quantity, total }) => ({
       label: <ForeignPart text={quantity === 1 ? name : t('line', { quantity, name })} part={name} lang="pt-BR" />,
       amount: formatMoney(total),
     })),
+    ...(staffDiscount > 0
+      ? [{ label: t('staffDiscount'), amount: `− ${formatMoney(staffDiscount)}`, good: true }]
+      : []),
     ...(discount > 0 ? [{ label: t('discount'), amount: `− ${formatMoney(discount)}`, good: true }] : []),
     ...(interest > 0 ? [{ label: t('interest'), amount: formatMoney(interest) }] : []),
   ]

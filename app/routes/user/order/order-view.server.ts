@@ -41,6 +41,7 @@ import { boletoDueOn } from '~/domain/payments/methods/boleto'
 import { methodRules } from '~/domain/payments/methods/methods'
 import type { Trip } from '~/domain/trips/trip'
 import { addDays, type Instant, type LocalDate } from '~/domain/values/dates'
+import { ZERO } from '~/domain/values/money'
 import { today, toLocalDate } from '~/domain/values/time-zone'
 import { fileUrlOf, orderCardView } from '~/features/orders/own/order-card-view.server'
 import { orderStatusCopy } from '~/features/orders/own/order-status-copy.server'
@@ -98,6 +99,7 @@ export function orderView(
       calledOffNotice(order, language, now) ??
       changeNotice({ order, trip }, language, now),
     lines: order.lines.map(({ name, quantity, total }) => ({ name, quantity, total })),
+    staffDiscount: order.staffDiscount?.amount ?? ZERO,
     discount: order.discount,
     interest: order.interest,
     total: order.total,
