@@ -170,22 +170,23 @@ function SaleForm({ view }: SaleProps) {
             {view.discount ? (
               <details open={Boolean(form.initialValue?.discount || form.initialValue?.discountReason)}>
                 <summary>{t('discount')}</summary>
-                <FormGrid>
-                  <Span of={3}>
-                    <MoneyField
-                      field={fields.discount}
-                      label={t('discountAmount')}
-                      hint={view.discount.limit ? t('discountLimit', { limit: view.discount.limit }) : undefined}
-                    />
-                  </Span>
-                  <Span of={3}>
-                    <TextField
-                      field={fields.discountReason}
-                      label={t('discountReason')}
-                      hint={t('discountReasonHint')}
-                    />
-                  </Span>
-                </FormGrid>
+                <Stack gap={4}>
+                  <Text size="sm" tone="muted">
+                    {t('discountHint')}
+                  </Text>
+                  <FormGrid>
+                    <Span of={3}>
+                      <MoneyField
+                        field={fields.discount}
+                        label={t('discountAmount')}
+                        hint={view.discount.limit ? t('discountLimit', { limit: view.discount.limit }) : undefined}
+                      />
+                    </Span>
+                    <Span of={3}>
+                      <TextField field={fields.discountReason} label={t('discountReason')} />
+                    </Span>
+                  </FormGrid>
+                </Stack>
               </details>
             ) : null}
             <RadioField
