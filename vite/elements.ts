@@ -4,7 +4,7 @@ import type { Plugin } from 'vite'
 
 const NAME = 'virtual:elements'
 
-/** By the name of the file: what every page loads, and what some load besides. */
+/** By the name of the file: the elements that every page loads, and those that only some pages load. */
 const SOURCES = {
   elements: 'app/elements/elements.ts',
   forms: 'app/elements/forms.ts',

@@ -1,4 +1,4 @@
-/** What most reading pages show: one script and one style sheet for all of it, because many small files compress badly. */
+/** Modules that most documents use: one script and one style sheet for all of them, because many small files compress badly. */
 const parts = [
   'accordion',
   'badge',
@@ -34,7 +34,7 @@ const parts = [
   'visually-hidden',
 ]
 
-/** Styles used by most documents: one file more is a round trip more for its first picture. */
+/** Styles used by most documents: one more file delays the first picture by a round trip. */
 const styles = ['hero', 'race-list', 'rich-text', 'trip-card']
 
 const everywhere = [

@@ -18,8 +18,8 @@ const FILES: Readonly<Record<string, ThreadFile>> = {
 }
 
 /**
- * The addresses of the built files for the threads that draw documents and read long lists. They are null where nothing is
- * built: the development server and the tests do that work in their own thread.
+ * The addresses of the built files for the threads that render PDFs and run long reads. They are null without a build: the
+ * development server and the tests do that work in their own thread.
  */
 export function threadFiles(): Plugin {
   let isBuild = false
