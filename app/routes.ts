@@ -99,7 +99,7 @@ const paged: PageCaching = { query: ['page'] }
 const filtered: PageCaching = {
   query: [
     ...['q', 'kind', 'place', 'city', 'tag', 'event', 'month', 'flex', 'transport', 'marine', 'free', 'nights'],
-    ...['people', 'priceMin', 'priceMax', 'sort', 'page'],
+    ...['people', 'age', 'priceMin', 'priceMax', 'sort', 'page'],
   ],
 }
 
@@ -130,7 +130,7 @@ export default [
     page('trip-details', 'routes/public/trip-address/route.tsx', { access: 'public' }),
     page('trip-details/:slug', 'routes/public/trip-details/route.tsx', {
       access: 'public',
-      cache: { query: ['people', 'city'], values: 'party' },
+      cache: { query: ['people', 'age', 'city'], values: 'party' },
     }),
     page('favorites', 'routes/public/favorites/route.tsx', { access: 'public' }),
     page('vacancyAlert', 'routes/public/vacancy-alert/route.tsx', { access: 'public' }),

@@ -1,18 +1,19 @@
 /** A published trip as lists and pages show it: the document plus every derived figure. */
 
-import { takesSeat } from '~/domain/trips/audience'
+import { childPlaces, takesSeat } from '~/domain/trips/audience'
 import {
   type Headline,
   headlinePrice,
-  headlinePriceFor,
+  type OfferedOption,
   partyPrices,
   perPersonOf,
   type ShownPrice,
   shownPrice,
 } from '~/domain/trips/headline-price'
+import { type Party, partySize } from '~/domain/trips/party'
 import { fewPlaces, pricePerPerson, seatsFree, unitsOnSale } from '~/domain/trips/prices'
 import type { Stock } from '~/domain/trips/stock'
-import type { Option, Trip } from '~/domain/trips/trip'
+import { MAX_PEOPLE, type Option, type Trip } from '~/domain/trips/trip'
 import { isWholeInEnglish, tripInEnglish } from '~/domain/trips/trip-language'
 import { tripDays, tripNights } from '~/domain/trips/trip-nights'
 import type { LocalDate } from '~/domain/values/dates'
@@ -37,6 +38,11 @@ export interface ListedTrip {
   readonly headline: Headline | null
   /** What a party of adults pays in all, at the index of its size; null where none fits, and at index 0. */
   readonly partyTotals: readonly (Centavos | null)[]
+  /**
+   * What the total of a party with children is computed from: no more units and seats than ten people can use. Null
+   * where no option is for children: they pay as adults do.
+   */
+  readonly forChildren: { readonly options: readonly OfferedOption[]; readonly seats: number } | null
   /** Every text of it is written in English too: lists in English show no other trip. */
   readonly isInEnglish: boolean
   readonly nights: number
@@ -86,20 +92,31 @@ export function listedTrip(trip: Trip, stockOf: (id: string) => Stock | undefine
     fewPlaces: fewPlaces(left),
     isSoldOut: inUnits === 0,
     headline: headlinePrice(options),
-    partyTotals: partyPrices(options).map((price) => (price && price.party <= left ? price.total : null)),
+    partyTotals: partyPrices(options, [], seatsFree(capacity)).map((price) => price?.total ?? null),
+    forChildren: options.some(isForChildren)
+      ? {
+          options: options.map(({ id, price, people, audience, unitsFree: units }) => {
+            return { id, price, people, audience, unitsFree: Math.min(units, Math.floor(MAX_PEOPLE / people)) }
+          }),
+          seats: Math.min(left, MAX_PEOPLE),
+        }
+      : null,
     isInEnglish: isWholeInEnglish(trip),
     nights: tripNights(trip).onGround,
     days: tripDays(trip),
   }
 }
 
+const isForChildren = ({ audience, people }: Option) => childPlaces(audience, people) > 0
+
 /** True if lists say the same of the vacancies of both. */
 export function isListedAlike(one: ListedTrip, other: ListedTrip): boolean {
   return vacancyTextOf(one) === vacancyTextOf(other)
 }
 
-function vacancyTextOf({ isSoldOut, fewPlaces, headline, partyTotals, options }: ListedTrip): string {
-  return JSON.stringify([isSoldOut, fewPlaces, headline, partyTotals, options.map((option) => option.isSoldOut)])
+function vacancyTextOf({ isSoldOut, fewPlaces, headline, partyTotals, forChildren, options }: ListedTrip): string {
+  const soldOut = options.map((option) => option.isSoldOut)
+  return JSON.stringify([isSoldOut, fewPlaces, headline, partyTotals, forChildren, soldOut])
 }
 
 /** The same trip with its English texts in place of the Portuguese ones; unchanged where they are incomplete. */
@@ -110,18 +127,25 @@ export function toEnglish<Listed extends ListedTrip>(listed: Listed): Listed {
 }
 
 /** The price of the given party where it fits; else the price "from"; null where no adult can book. */
-export function headlineOf(
-  { headline, options, placesLeft }: StockedTrip,
-  party: number | null = null,
-): Headline | null {
-  return (party === null || party > placesLeft ? null : headlinePriceFor(options, party)) ?? headline
+export function headlineOf(listed: StockedTrip, party: Party | null = null): Headline | null {
+  if (party === null || partyTotal(listed, party) === null) return listed.headline
+  const price = partyPrices(listed.options, party.ages, listed.forChildren?.seats)[party.adults]
+  return price ? { ...price, basis: 'search' } : listed.headline
+}
+
+/** What this party pays in all, in centavos; null where it does not fit. */
+export function partyTotal({ partyTotals, forChildren }: ListedTrip, party: Party): Centavos | null {
+  const { adults, ages } = party
+  if (ages.length === 0 || forChildren === null) return partyTotals[partySize(party)] ?? null
+  return partyPrices(forChildren.options, ages, forChildren.seats)[adults]?.total ?? null
 }
 
 /** The figure of `headlineOf`, as it is shown. */
-export function priceOf({ headline, partyTotals, trip }: ListedTrip, party: number | null = null): ShownPrice | null {
-  const total = party === null ? null : (partyTotals[party] ?? null)
+export function priceOf(listed: ListedTrip, party: Party | null = null): ShownPrice | null {
+  const { headline, trip } = listed
+  const total = party === null ? null : partyTotal(listed, party)
   if (party === null || total === null) return headline && shownPrice(headline, trip)
-  return shownPrice({ basis: 'search', party, total, perPerson: perPersonOf(total, party) }, trip)
+  return shownPrice({ basis: 'search', ...party, total, perPerson: perPersonOf(total, partySize(party)) }, trip)
 }
 
 /** 'YYYY-MM' of the departure. */

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { adultsOnly } from '~/domain/trips/party'
 import type { Trip } from '~/domain/trips/trip'
 import { localDate } from '~/domain/values/dates'
 import { centavos } from '~/domain/values/money'
@@ -31,7 +32,7 @@ const priced = (id: string, price: number, other: Parameters<typeof sampleTrip>[
 
 test('a trip above the highest price says by how much, of the total of the party, the nearest first', () => {
   const trips = [priced('far', 290_000), priced('near', 218_000), priced('fits', 200_000), priced('twice', 700_000)]
-  expect(nearMissesOf(trips, { people: 2, priceMax: centavos(200_000) })).toMatchObject({
+  expect(nearMissesOf(trips, { party: adultsOnly(2), priceMax: centavos(200_000) })).toMatchObject({
     found: ['fits'],
     near: [
       { id: 'near', condition: 'price', more: 18_000 },
@@ -100,16 +101,16 @@ test('what differs in two things, is sold out, takes another party or is of anot
     priced('sold', 218_000),
     sampleTrip('theme', { mentalMapTag: 'serra' }),
   ]
-  expect(nearMissesOf(trips, { transport: 'road', people: 2, priceMax: centavos(200_000) }, ['sold']).near).toEqual([
-    { id: 'theme', condition: 'price', more: 1 },
-  ])
-  expect(nearMissesOf(trips, { people: 3, transport: 'road', month: '2027-01' }).near.map(({ id }) => id)).toEqual([
-    'theme',
-  ])
+  expect(
+    nearMissesOf(trips, { transport: 'road', party: adultsOnly(2), priceMax: centavos(200_000) }, ['sold']).near,
+  ).toEqual([{ id: 'theme', condition: 'price', more: 1 }])
+  expect(
+    nearMissesOf(trips, { party: adultsOnly(3), transport: 'road', month: '2027-01' }).near.map(({ id }) => id),
+  ).toEqual(['theme'])
   expect(nearMissesOf(trips, { tag: 'mar' }).near).toEqual([])
 })
 
-test.each<TripFilters>([{ transport: 'air' }, { kind: 'national', people: 2 }, { marine: true }])(
+test.each<TripFilters>([{ transport: 'air' }, { kind: 'national', party: adultsOnly(2) }, { marine: true }])(
   'where nothing but %j was searched for, any other trip is just another trip',
   (filters) => {
     expect(nearMissesOf([sampleTrip('trip')], filters).near).toEqual([])
@@ -138,7 +139,7 @@ test('each month has the lowest price for the party under the other filters', ()
     { month: '2026-12', amount: 90_000 },
     { month: '2027-01', amount: 105_000 },
   ])
-  expect(nearMissesOf(trips, { ...query, people: 4 }).months).toEqual([
+  expect(nearMissesOf(trips, { ...query, party: adultsOnly(4) }).months).toEqual([
     { month: '2026-12', amount: 360_000 },
     { month: '2027-01', amount: 420_000 },
   ])

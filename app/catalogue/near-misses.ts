@@ -1,10 +1,11 @@
 /** Trips that pass a search but for one condition, and the lowest price of each month under the other conditions. */
 
+import type { Party } from '~/domain/trips/party'
 import type { Transport } from '~/domain/trips/trip'
 import { addDays, addMonths, daysBetween, type LocalDate, localDate } from '~/domain/values/dates'
 import { type Centavos, centavos, min } from '~/domain/values/money'
 import { fold } from '~/domain/values/search-terms'
-import { type ListedTrip, monthOf } from './listed-trip'
+import { type ListedTrip, monthOf, partyTotal } from './listed-trip'
 import {
   type Candidate,
   type FacetName,
@@ -99,7 +100,7 @@ export function findNearMisses(
     const failedFacet = failedOf(candidate.facets)
     const failed = failedFacet === SEVERAL ? SEVERAL : failedCondition(candidate, search)
     if (failed === SEVERAL) continue
-    if (failed === null && isNullOr('month', failedFacet)) keepLowest(months, candidate.listed, filters.people)
+    if (failed === null && isNullOr('month', failedFacet)) keepLowest(months, candidate.listed, filters.party)
     const measured = measure(onlyOne(failed, failedFacet), candidate, search)
     if (measured && (!isAlone || MEASURED.has(measured.difference.condition)))
       keep(near, { ...measured, listed: candidate.listed })
@@ -111,15 +112,16 @@ export function findNearMisses(
 }
 
 /** What was searched for besides the party. */
-function conditionCount({ people: _, onlyFree: _free, onlyEnglish: _english, ...conditions }: TripFilters): number {
+function conditionCount({ party: _, onlyFree: _free, onlyEnglish: _english, ...conditions }: TripFilters): number {
   return Object.keys(conditions).filter((name) => name !== 'isMonthFlexible').length
 }
 
 /** Without a party, only what one or two adults pay is a price "from". */
-function keepLowest(months: Map<string, Centavos>, { trip, headline, partyTotals }: ListedTrip, people?: number) {
+function keepLowest(months: Map<string, Centavos>, listed: ListedTrip, party?: Party) {
+  const { trip, headline } = listed
   const usual = headline?.basis === 'usual' ? headline.perPerson : null
-  const amount = people === undefined ? usual : partyTotals[people]
-  if (amount === null || amount === undefined) return
+  const amount = party === undefined ? usual : partyTotal(listed, party)
+  if (amount === null) return
   const month = monthOf(trip.checkinOn)
   months.set(month, min(amount, months.get(month) ?? amount))
 }
@@ -174,7 +176,7 @@ function onlyOne(one: Failed | null, other: Failed | typeof SEVERAL | null): Fai
 /** The condition besides the facets that it does not pass; null where it passes all. */
 function failedCondition(candidate: Candidate, { filters, isMatch }: Search) {
   const { listed } = candidate
-  const price = priceFor(candidate, filters.people)
+  const price = priceFor(candidate, filters.party)
   if (price === null || !isShown(candidate, filters)) return SEVERAL
   if (price < (filters.priceMin ?? 0)) return SEVERAL
   const isDear = filters.priceMax !== undefined && price > filters.priceMax
@@ -194,7 +196,7 @@ function measure(failed: Failed | null, candidate: Candidate, search: Search): M
   const { filters } = search
   switch (failed) {
     case 'price':
-      return measurePrice(priceFor(candidate, filters.people) ?? 0, filters.priceMax ?? 0)
+      return measurePrice(priceFor(candidate, filters.party) ?? 0, filters.priceMax ?? 0)
     case 'nights':
       return measureNights(listed.nights, filters.nightsMax ?? 0)
     case 'month':

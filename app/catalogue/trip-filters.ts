@@ -1,10 +1,11 @@
 /** The filters of the trip lists, and how many trips each further choice would leave. */
 
+import type { Party } from '~/domain/trips/party'
 import { CLASSIFICATIONS, type Transport, type Trip } from '~/domain/trips/trip'
 import { addMonths, localDate } from '~/domain/values/dates'
 import type { Centavos } from '~/domain/values/money'
 import { fold } from '~/domain/values/search-terms'
-import { type ListedTrip, monthOf } from './listed-trip'
+import { type ListedTrip, monthOf, partyTotal } from './listed-trip'
 
 export const TRIP_KINDS = ['excursions', 'national', 'international', 'cruises'] as const
 export type TripKind = (typeof TRIP_KINDS)[number]
@@ -26,8 +27,8 @@ export interface TripFilters {
   readonly priceMin?: Centavos
   /** Most nights away. */
   readonly nightsMax?: number
-  /** Adults that free units take exactly. */
-  readonly people?: number
+  /** Who travels together: free units take them exactly. */
+  readonly party?: Party
   /** Name of a boarding place, any accents and case. */
   readonly boardingCity?: string
   readonly tag?: string
@@ -127,8 +128,8 @@ interface Group {
 }
 
 /** The price that decides, as the card shows it: the party's total; without a party, the headline per person. */
-export function priceFor({ perPerson, listed }: Candidate, people: number | undefined): number | null {
-  return people === undefined ? perPerson : (listed.partyTotals[people] ?? null)
+export function priceFor({ perPerson, listed }: Candidate, party: Party | undefined): number | null {
+  return party === undefined ? perPerson : partyTotal(listed, party)
 }
 
 /**
@@ -137,9 +138,9 @@ export function priceFor({ perPerson, listed }: Candidate, people: number | unde
  */
 function passesConditions(candidate: Candidate, filters: TripFilters): boolean {
   const { listed } = candidate
-  const { priceMax, priceMin, people } = filters
-  if (people !== undefined || priceMax !== undefined || priceMin !== undefined) {
-    const price = priceFor(candidate, people)
+  const { priceMax, priceMin, party } = filters
+  if (party !== undefined || priceMax !== undefined || priceMin !== undefined) {
+    const price = priceFor(candidate, party)
     if (price === null || price > (priceMax ?? Number.POSITIVE_INFINITY)) return false
     if (price < (priceMin ?? 0)) return false
   }

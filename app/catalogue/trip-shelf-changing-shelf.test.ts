@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { adultsOnly } from '~/domain/trips/party'
 import type { Trip } from '~/domain/trips/trip'
 import { addDays, localDate } from '~/domain/values/dates'
 import { centavos } from '~/domain/values/money'
@@ -51,13 +52,13 @@ const page = { page: 1, perPage: 4 }
 const questions: readonly TripQuery[] = [
   page,
   { ...page, page: 2 },
-  { ...page, people: 3 },
+  { ...page, party: adultsOnly(3) },
   { ...page, sort: 'price' },
   { ...page, sort: 'duration', transport: 'air' },
   { ...page, query: 'canela' },
   { ...page, query: 'nattal canela', sort: 'price' },
   { ...page, query: 'natal', place: 'canela' },
-  { ...page, place: 'gramado', people: 3 },
+  { ...page, place: 'gramado', party: adultsOnly(3) },
   { ...page, tag: 'mar', transport: 'road', priceMax: centavos(2000) },
 ]
 

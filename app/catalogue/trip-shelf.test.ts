@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { adultsOnly } from '~/domain/trips/party'
 import type { Trip } from '~/domain/trips/trip'
 import { localDate } from '~/domain/values/dates'
 import { centavos } from '~/domain/values/money'
@@ -129,11 +130,11 @@ test.each([
 test('a party needs as many places', () => {
   const trip = sampleTrip('small')
   const shelf = shelfOf([trip])
-  expect(search(shelf, { people: 10 })).toEqual(['small'])
+  expect(search(shelf, { party: adultsOnly(10) })).toEqual(['small'])
   for (const stock of sampleStock(trip, { held: 1, sold: 1 })) shelf.putStock(stock)
   expect(shelf.byId('small')?.placesLeft).toBe(6)
-  expect(search(shelf, { people: 6 })).toEqual(['small'])
-  expect(search(shelf, { people: 7 })).toEqual([])
+  expect(search(shelf, { party: adultsOnly(6) })).toEqual(['small'])
+  expect(search(shelf, { party: adultsOnly(7) })).toEqual([])
 })
 
 test('no more can be bought than there are seats, in rooms of whichever size', () => {
@@ -150,7 +151,7 @@ test('no more can be bought than there are seats, in rooms of whichever size', (
   expect(figures()).toEqual([12, false, 5, 2])
   expect(seats(42)).toEqual({ tripId: 'bus', isSeenInLists: true })
   expect(figures()).toEqual([3, false, 1, 2])
-  expect([search(shelf, { people: 3 }), search(shelf, { people: 4 })]).toEqual([['bus'], []])
+  expect([search(shelf, { party: adultsOnly(3) }), search(shelf, { party: adultsOnly(4) })]).toEqual([['bus'], []])
   expect(shelf.byId('bus')?.partyTotals[4]).toBeNull()
   seats(44)
   expect(figures()).toEqual([1, false, 0, 1])

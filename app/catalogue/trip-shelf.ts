@@ -2,6 +2,7 @@
 import { LRUCache } from 'lru-cache'
 import { seriesOf } from '~/domain/departures/series'
 import { isOnSale } from '~/domain/orders/checkout-rules'
+import type { Party } from '~/domain/trips/party'
 import { unitsFree } from '~/domain/trips/prices'
 import type { Stock } from '~/domain/trips/stock'
 import type { Trip } from '~/domain/trips/trip'
@@ -200,7 +201,7 @@ export function tripShelf(): TripShelf {
     const isMatch = scores ? ({ listed }: Candidate) => scores.has(listed.trip.id) : null
     const near = nearMisses > 0 ? findNearMisses(candidates, filters, { isMatch, most: nearMisses }) : NO_NEAR_MISSES
     return {
-      items: inOrder(found, figureFor(sort, filters.people, scores))
+      items: inOrder(found, figureFor(sort, filters.party, scores))
         .slice(from, from + perPage)
         .map(({ listed }) => listed),
       total: found.length,
@@ -319,12 +320,12 @@ function byFigure(entries: readonly Shelved[], figureOf: (entry: Shelved) => num
 }
 
 /** The sort value; null for the departure. A sold-out trip has no price or length to compare. */
-function figureFor(sort: TripSort, people: number | undefined, scores: Scores | null) {
+function figureFor(sort: TripSort, party: Party | undefined, scores: Scores | null) {
   if (sort === 'relevance') return scores && (({ listed }: Shelved) => -(scores.get(listed.trip.id) ?? 0))
   if (sort === 'date') return null
   return (entry: Shelved) => {
     if (entry.listed.isSoldOut) return 0
-    return sort === 'duration' ? entry.listed.nights : (priceFor(entry, people) ?? Number.MAX_VALUE)
+    return sort === 'duration' ? entry.listed.nights : (priceFor(entry, party) ?? Number.MAX_VALUE)
   }
 }
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { headlineOf, listedTrip, type StockedTrip } from '~/catalogue/listed-trip'
+import { adultsOnly, partySize } from '~/domain/trips/party'
 import { MAX_PEOPLE } from '~/domain/trips/trip'
 import { instant, localDate } from '~/domain/values/dates'
 import { demoTrips } from './demo-data'
@@ -20,7 +21,7 @@ function bySlug(slug: string): StockedTrip {
 
 test.each(listed.map((trip) => [trip.trip.slug, trip] as const))('%s says a price that adults can buy', (_, trip) => {
   for (const party of [null, ...Array.from({ length: MAX_PEOPLE }, (_unused, index) => index + 1)]) {
-    const headline = headlineOf(trip, party)
+    const headline = headlineOf(trip, party === null ? null : adultsOnly(party))
     const units = headline?.units ?? []
     const bought = units.map(({ optionId, quantity }) => {
       const option = trip.options.find(({ id }) => id === optionId)
@@ -29,27 +30,27 @@ test.each(listed.map((trip) => [trip.trip.slug, trip] as const))('%s says a pric
       expect(option.unitsFree).toBeGreaterThanOrEqual(quantity)
       return { people: option.people * quantity, price: option.price * quantity }
     })
-    expect(bought.reduce((sum, { people }) => sum + people, 0)).toBe(headline?.party ?? 0)
+    expect(bought.reduce((sum, { people }) => sum + people, 0)).toBe(headline ? partySize(headline) : 0)
     expect(bought.reduce((sum, { price }) => sum + price, 0)).toBe(headline?.total ?? 0)
   }
   if (!trip.isSoldOut) expect(trip.headline?.basis).toBe('usual')
 })
 
 test('a day trip says the fare of an adult, not of a child or a senior', () => {
-  expect(bySlug('holambra-e-pedreira-um-dia').headline).toMatchObject({ party: 1, perPerson: 18_990 })
-  expect(bySlug('olimpia-parque-de-aguas-um-dia').headline).toMatchObject({ party: 1, perPerson: 24_900 })
+  expect(bySlug('holambra-e-pedreira-um-dia').headline).toMatchObject({ adults: 1, perPerson: 18_990 })
+  expect(bySlug('olimpia-parque-de-aguas-um-dia').headline).toMatchObject({ adults: 1, perPerson: 24_900 })
 })
 
 test('a room for two adults and two children is offered to no four adults', () => {
   const cancun = bySlug('cancun-e-riviera-maya')
   const family = cancun.options.find(({ audience }) => audience.kind === 'family')
   expect(family?.unitsFree).toBeGreaterThan(0)
-  expect(headlineOf(cancun, 4)?.units.map(({ optionId }) => optionId)).not.toContain(family?.id)
+  expect(headlineOf(cancun, adultsOnly(4))?.units.map(({ optionId }) => optionId)).not.toContain(family?.id)
 })
 
 test('two people are shown the price of two for Rio, and the filter for R$ 2.000,00 leaves it out', () => {
   const rio = bySlug('rio-de-janeiro-classico')
-  expect(headlineOf(rio, 2)).toMatchObject({ basis: 'search', total: 418_000, perPerson: 209_000 })
+  expect(headlineOf(rio, adultsOnly(2))).toMatchObject({ basis: 'search', total: 418_000, perPerson: 209_000 })
   expect(rio.partyTotals[2]).toBe(2 * 209_000)
 })
 

@@ -232,6 +232,21 @@ test('what a campaign adds to the address neither splits the cache nor reaches t
   expect(seen).toEqual(['/trips?q=praia'])
 })
 
+test('a party of few children has a page of its own, and what a form left empty splits nothing', async () => {
+  const { handle, seen } = fakePages()
+  const get = await start(handle)
+  for (const query of ['?people=2&age=4', '?people=2&age=4&age=&city=', '?people=2&age=4&age=']) {
+    await get(`/trip-details/holambra${query}`)
+  }
+  expect(seen).toEqual(['/trip-details/holambra?people=2&age=4'])
+  const tooMany = '?people=2&age=4&age=5&age=6'
+  for (const query of [tooMany, '?people=2&age=18', '?people=2&age=04']) {
+    await get(`/trip-details/holambra${query}`)
+    await get(`/trip-details/holambra${query}`)
+  }
+  expect(seen).toHaveLength(7)
+})
+
 test('another Host header neither splits nor poisons the cache', async () => {
   const origins: string[] = []
   const server = await startHttpApp({

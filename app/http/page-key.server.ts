@@ -1,5 +1,6 @@
 /** Which requests may be served from the page cache, and under which key. */
 import { catalogue } from '~/catalogue/catalogue.server'
+import { readParty } from '~/domain/trips/party'
 import type { PageCaching } from '~/routes'
 import { rememberLightVersion, wantsLightVersion } from '~/session/light-version.server'
 import { chooseEncoding } from './compression.server'
@@ -17,12 +18,18 @@ const judges: Readonly<Record<NonNullable<PageCaching['values']>, Judge>> = {
   photo: isPhotoNumber,
 }
 
-/** A party of one to ten, a boarding place of the trip and a race, each once: made-up values cannot fill the cache. */
+/** Pages for more children than that are rendered for each visitor: there are too many different ones. */
+const MAX_CHILDREN = 2
+
+/**
+ * A party with few children, a boarding place of the trip and a race, each once: made-up values cannot fill the cache.
+ */
 function isKnownParty(query: URLSearchParams, pathname: string): boolean {
-  const [people = '1', ...otherPeople] = query.getAll('people')
+  const party = readParty(query)
   const [city, ...otherCities] = query.getAll('city')
   const [race, ...otherRaces] = query.getAll('race')
-  if (otherPeople.length + otherCities.length + otherRaces.length > 0 || !/^([1-9]|10)$/.test(people)) return false
+  if (otherCities.length + otherRaces.length > 0 || party === 'malformed') return false
+  if (party !== null && party.ages.length > MAX_CHILDREN) return false
   if (race !== undefined && catalogue().tripBySlug(race) === null) return false
   if (city === undefined) return true
   const trip = catalogue().tripBySlug(pathname.split('/').at(-1) ?? '')?.trip
@@ -49,12 +56,13 @@ const ownCookie = /^(__Host-)?(main|kept|toast|confirming|factor|lang|light|sell
 
 const isHarmless = (pair: string) => harmlessCookie.test(pair) || !ownCookie.test(pair)
 
-/** The query that pages may see, in the order it came; null when it holds a name the page does not know. */
+/** The query that pages may see, in the order it came and without what a form left empty; null when it holds a name the page does not know. */
 function knownQuery(search: string, page: PageCaching, pathname: string): string | null {
   if (search.length < 2) return ''
   const known = new URLSearchParams()
   for (const [name, value] of new URLSearchParams(search)) {
-    if (always.includes(name) || page.query.includes(name)) known.append(name, value)
+    if (always.includes(name) || (page.query.includes(name) && value !== '')) known.append(name, value)
+    else if (page.query.includes(name)) continue
     else if (!tracking.test(name)) return null
   }
   if (page.values !== undefined && !judges[page.values](known, pathname)) return null

@@ -1,17 +1,19 @@
 import type { ShownPrice } from '~/domain/trips/headline-price'
 import { headline } from '~/i18n/locales/trips/headline'
 import { formatMoney } from './format'
+import { formatParty } from './format-party'
 import type { Language } from './languages'
 import { translator } from './translate'
 
-/** Who the price is for: "por pessoa, em quarto duplo", "para 3 pessoas". */
-export function formatWho({ who, party }: Pick<ShownPrice, 'who' | 'party'>, language: Language): string {
-  return translator(headline, language)(`who.${who}`, { count: party })
+/** Who the price is for: "por pessoa, em quarto duplo", "para 3 pessoas", "para 2 adultos e 1 criança (4 anos)". */
+export function formatWho({ who, adults, ages }: Omit<ShownPrice, 'amount' | 'isForParty'>, language: Language) {
+  const t = translator(headline, language)
+  return who === 'party' ? t('who.party', { party: formatParty({ adults, ages }, language) }) : t(`who.${who}`)
 }
 
 /** The short form: "por pessoa, duplo". */
-export function formatWhoShort({ who, party }: ShownPrice, language: Language): string {
-  return who === 'party' ? formatWho({ who, party }, language) : translator(headline, language)(`short.${who}`)
+export function formatWhoShort(price: ShownPrice, language: Language): string {
+  return price.who === 'party' ? formatWho(price, language) : translator(headline, language)(`short.${price.who}`)
 }
 
 /** The text alongside the amount: "a partir de, por pessoa, em quarto duplo", "para 2 pessoas, taxas incluídas". */

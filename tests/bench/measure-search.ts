@@ -1,5 +1,6 @@
 /** The catalogue as visitors search it: `npm run bench -- search`. In one process, the time of the search alone. */
 import { type TripQuery, tripShelf } from '~/catalogue/trip-shelf'
+import { adultsOnly } from '~/domain/trips/party'
 import { addDays, localDate } from '~/domain/values/dates'
 import { centavos } from '~/domain/values/money'
 import { fold } from '~/domain/values/search-terms'
@@ -114,7 +115,7 @@ const questions: Readonly<Record<string, Question>> = {
   'filters together': {
     queries: [
       { ...page, transport: 'road', month: '2027-05', sort: 'price' },
-      { ...page, transport: 'air', nightsMax: 5, people: 2 },
+      { ...page, transport: 'air', nightsMax: 5, party: adultsOnly(2) },
     ],
   },
   'words typed before': { queries: typed },

@@ -38,6 +38,11 @@ export function childPlaces(audience: Audience, people: number): number {
   return audience.kind === 'child' || audience.kind === 'lap' ? people : 0
 }
 
+/** Is the option, or a part of its places, for children of this age? */
+export function isForAge(audience: Audience, age: number): boolean {
+  return 'fromAge' in audience && age >= audience.fromAge && age <= audience.toAge
+}
+
 /** A price that can be bought: nothing is free but a lap. */
 export function hasPrice({ price, audience }: { price: number; audience: Audience }): boolean {
   return price > 0 || audience.kind === 'lap'

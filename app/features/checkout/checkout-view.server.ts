@@ -3,12 +3,14 @@ import { hasAddressLookup } from '~/address-lookup/address-lookup.server'
 import { now } from '~/clock.server'
 import { stopTime } from '~/documents/stop-text'
 import { correctableUntil } from '~/domain/orders/passenger-corrections'
+import { childPlaces } from '~/domain/trips/audience'
 import { datedStops } from '~/domain/trips/stop-days'
 import { today } from '~/domain/values/time-zone'
 import { methodChoices } from '~/features/checkout/methods/method-choices.server'
 import { feeRows } from '~/features/orders/fee-table/fee-rows.server'
 import { countryOptions } from '~/i18n/countries'
 import { formatDate } from '~/i18n/format'
+import { formatAudience } from '~/i18n/format-option'
 import { nameIn } from '~/i18n/in-language'
 import type { Language } from '~/i18n/languages'
 import type { Offer } from '~/operations/orders/load-offer.server'
@@ -37,6 +39,7 @@ export function checkoutView(offer: Offer, contract: Contract, language: Languag
     },
     product: product && { pages: product.filePages },
     lines: linesView(offer, language),
+    places: placeTexts(offer.lines, language),
     people,
     countries: countryOptions(language),
     subtotal,
@@ -68,6 +71,19 @@ export function linesView({ lines, trip }: Pick<Offer, 'lines' | 'trip'>, langua
     people: line.people * line.quantity,
     total: line.total,
   }))
+}
+
+/** Who each place is for, in the order of the passengers; null where anybody may take it. */
+function placeTexts(lines: Offer['lines'], language: Language): (string | null)[] {
+  return lines.flatMap(({ people, quantity, audience = { kind: 'adult' } }) => {
+    const others = people - childPlaces(audience, people)
+    const text = (place: number) => {
+      if (audience.kind === 'adult' || (audience.kind === 'family' && place < others)) return null
+      const own = audience.kind === 'family' ? { ...audience, kind: 'child' as const } : audience
+      return formatAudience({ people: 1, audience: own }, language)
+    }
+    return Array.from({ length: quantity * people }, (_, index) => text(index % people))
+  })
 }
 
 /** The name of a line and its language: English if the option has an English name and the page is English. */

@@ -114,6 +114,7 @@ function Passengers({ data, purchase, trip }: PassengersProps) {
               field={field}
               number={index + 1}
               trip={trip}
+              place={data.offer.places[index] ?? null}
               days={data.birthDays}
               isPrefilled={data.isOwnName && index === 0 && data.values.payer.firstName !== ''}
               earlier={data.earlier}
@@ -218,6 +219,8 @@ type PassengerBlockProps = {
   field: FieldMetadata<PassengerValues>
   number: number
   trip: NonNullable<CheckoutView['trip']>
+  /** Who the place is for; null where anybody may take it. */
+  place: string | null
   days: ComponentProps<typeof DateField>['days']
   /** The fields contain the data of the account. */
   isPrefilled: boolean
@@ -226,7 +229,7 @@ type PassengerBlockProps = {
 }
 
 /** The fields of one passenger. */
-function PassengerBlock({ field, number, trip, days, isPrefilled, earlier, others }: PassengerBlockProps) {
+function PassengerBlock({ field, number, trip, place, days, isPrefilled, earlier, others }: PassengerBlockProps) {
   const t = useTranslate(checkout)
   const name = t('passenger', { number })
   return (
@@ -235,6 +238,11 @@ function PassengerBlock({ field, number, trip, days, isPrefilled, earlier, other
         <Heading level={3} look="h4">
           {name}
         </Heading>
+        {place === null ? null : (
+          <Text as="span" size="sm">
+            {t('placeFor', { place })}
+          </Text>
+        )}
         {isPrefilled ? (
           <Text as="span" size="xs" tone="muted">
             {t('prefilled')}

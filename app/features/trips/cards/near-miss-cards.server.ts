@@ -2,6 +2,7 @@
 import type { ListedTrip } from '~/catalogue/listed-trip'
 import type { Difference, NearMiss } from '~/catalogue/near-misses'
 import { placeNames } from '~/catalogue/place-names'
+import { partySize } from '~/domain/trips/party'
 import { localDate } from '~/domain/values/dates'
 import type { Centavos } from '~/domain/values/money'
 import type { SearchedParty } from '~/features/trips/data/searched-party.server'
@@ -75,9 +76,10 @@ function monthText({ month, days }: { month: string; days: number }, searched: s
 }
 
 /** Of the party's total, as the filter; without a party, per person. */
-function nearPriceText(more: Centavos, { people }: SearchedParty, language: Language): string {
+function nearPriceText(more: Centavos, { party }: SearchedParty, language: Language): string {
   const t = translator(choosing, language)
   const amount = formatMoney(more)
-  if (people === null) return t('near.price', { amount })
+  if (party === null) return t('near.price', { amount })
+  const people = partySize(party)
   return people === 1 ? t('near.priceAlone', { amount }) : t('near.priceParty', { amount, people })
 }

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { catalogue } from '~/catalogue/catalogue.server'
 import type { Difference } from '~/catalogue/near-misses'
 import { stock, trips } from '~/data/collections'
+import { adultsOnly } from '~/domain/trips/party'
 import { localDate } from '~/domain/values/dates'
 import { centavos } from '~/domain/values/money'
 import { sampleStock, sampleTrip } from '../../../../tests/support/sample-trip'
@@ -29,7 +30,11 @@ afterEach(async () => {
 function card(difference: Difference, month?: string, people: number | null = 2) {
   const listed = catalogue().tripById('ubatuba')
   if (!listed) throw new Error('the trip is not listed')
-  const [first] = nearMissCards([{ listed, difference }], { party: { people, city: 'Franca, SP' }, month }, 'pt-BR')
+  const [first] = nearMissCards(
+    [{ listed, difference }],
+    { party: { party: people === null ? null : adultsOnly(people), city: 'Franca, SP' }, month },
+    'pt-BR',
+  )
   return first
 }
 

@@ -43,8 +43,8 @@ export function tripCardView(found: ListedTrip, language: Language, searched = N
 }
 
 /** Null if no adult can book. The Pix price and the full plan need the size of the party. */
-function cardPrice(listed: ListedTrip, { people }: SearchedParty, language: Language) {
-  const shown = priceOf(listed, people)
+function cardPrice(listed: ListedTrip, { party }: SearchedParty, language: Language) {
+  const shown = priceOf(listed, party)
   if (shown === null) return null
   const payment = catalogue().settings()?.payment ?? DEFAULT_PAYMENT_SETTINGS
   const { count } = longestFreePlan(shown.amount, payment)

@@ -1,5 +1,5 @@
 /** What follows a list of trips, so that none ends in the footer. */
-import type { ListedTrip } from '~/catalogue/listed-trip'
+import { type ListedTrip, partyTotal } from '~/catalogue/listed-trip'
 import type { NearMiss } from '~/catalogue/near-misses'
 import type { LocalDate } from '~/domain/values/dates'
 import { nearMissCards } from '~/features/trips/cards/near-miss-cards.server'
@@ -39,9 +39,9 @@ interface Others {
 /** The next departures that this party can buy and the page does not show yet. */
 function otherCards({ items, searched, language, today }: Others) {
   const shown = new Set(items.map(({ trip }) => trip.id))
-  const party = searched.people
+  const { party } = searched
   return nextDepartures(language, today, items.length + MAX_OTHERS * 4)
-    .filter((listed) => !shown.has(listed.trip.id) && (party === null || listed.partyTotals[party] !== null))
+    .filter((listed) => !shown.has(listed.trip.id) && (party === null || partyTotal(listed, party) !== null))
     .slice(0, MAX_OTHERS)
     .map((listed) => tripCardView(listed, language, searched))
 }

@@ -23,7 +23,7 @@ export function otherDates({ trip }: ListedTrip, { language, today, party }: Dat
       .filter((listed) => !isOnlyPortuguese(language, listed))
       .map((listed) => ({
         ...tripCardView(listed, language, party),
-        priceText: formatPriceText(priceOf(listed, party.people), language),
+        priceText: formatPriceText(priceOf(listed, party.party), language),
       })),
   }
 }

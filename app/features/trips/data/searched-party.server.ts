@@ -1,32 +1,31 @@
+import { type Party, partyPairs, readParty } from '~/domain/trips/party'
 import type { Trip } from '~/domain/trips/trip'
 import { fold } from '~/domain/values/search-terms'
 import { cityOf, formatDepartureCities } from '~/i18n/format-option'
 import type { Language } from '~/i18n/languages'
 
-/** The searched party size and city. Passed on from the list to the trip and the checkout. */
+/** The searched party and city. Passed on from the list to the trip and the checkout. */
 export interface SearchedParty {
-  /** Adults, 1 to 10. */
-  people: number | null
+  party: Party | null
   /** The name of a boarding place, "Campinas, SP". */
   city: string | null
 }
 
-export const NOBODY_SEARCHED: SearchedParty = { people: null, city: null }
+export const NOBODY_SEARCHED: SearchedParty = { party: null, city: null }
 
 /** From a trip's address. A city without a boarding place of the trip is ignored. */
 export function readSearchedParty(params: URLSearchParams, { boardingPlaces }: Trip): SearchedParty {
-  const people = params.get('people') ?? ''
+  const party = readParty(params)
   const city = fold(params.get('city') ?? '')
   return {
-    people: /^([1-9]|10)$/.test(people) ? Number(people) : null,
+    party: party === 'malformed' ? null : party,
     city: boardingPlaces.find(({ place }) => fold(place) === city)?.place ?? null,
   }
 }
 
-/** `?people=2&city=Campinas, SP`; empty without a search. */
-export function partyQuery({ people, city }: SearchedParty): string {
-  const query = new URLSearchParams()
-  if (people !== null) query.set('people', String(people))
+/** `?people=2&age=4&city=Campinas, SP`; empty without a search. */
+export function partyQuery({ party, city }: SearchedParty): string {
+  const query = new URLSearchParams(party === null ? [] : partyPairs(party))
   if (city !== null) query.set('city', city)
   return query.size === 0 ? '' : `?${query}`
 }

@@ -3,7 +3,13 @@ import { useLanguage, useTranslate } from '~/i18n/use-translate'
 import { Chip, Chips } from '~/ui/form/chip/chip'
 import { filterCopy } from './filter-copy'
 import type { FilteredList } from './filtered-list.server'
-import { FILTER_NAMES, tripsAddress } from './trip-query'
+import { FILTER_NAMES, type FilterName, tripsAddress } from './trip-query'
+
+/** What goes together with a filter. */
+const WITH: Readonly<Partial<Record<FilterName, Partial<Record<FilterName, null>>>>> = {
+  month: { flex: null },
+  people: { age: null },
+}
 
 /** The active filters as links that remove them. */
 export function ActiveFilters({ list, pathname }: { list: FilteredList; pathname: string }) {
@@ -12,8 +18,8 @@ export function ActiveFilters({ list, pathname }: { list: FilteredList; pathname
   const read = { values: list.values, sort: list.sort ?? undefined }
   const active = FILTER_NAMES.flatMap((name) => {
     const value = list.values[name]
-    // It belongs to the month.
-    if (name === 'flex') return []
+    // They belong to the month and to the party.
+    if (name === 'flex' || name === 'age') return []
     return value ? [{ name, query: filterCopy(name, value, { list, t, language }) }] : []
   })
   if (active.length === 0) return null
@@ -23,7 +29,7 @@ export function ActiveFilters({ list, pathname }: { list: FilteredList; pathname
         <Chip
           key={name}
           size="s"
-          to={tripsAddress(pathname, read, { [name]: null, ...(name === 'month' ? { flex: null } : {}) })}
+          to={tripsAddress(pathname, read, { [name]: null, ...WITH[name] })}
           removeLabel={t('remove', { filter: query })}
         >
           {query}

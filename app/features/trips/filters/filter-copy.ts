@@ -1,6 +1,8 @@
+import { partySize } from '~/domain/trips/party'
 import { localDate } from '~/domain/values/dates'
 import { centavos } from '~/domain/values/money'
 import { capitalized, formatMoney, formatMonth } from '~/i18n/format'
+import { formatParty } from '~/i18n/format-party'
 import type { Language } from '~/i18n/languages'
 import type { trips } from '~/i18n/locales/trips/trips'
 import type { Translate } from '~/i18n/translate'
@@ -31,7 +33,7 @@ export function filterCopy(name: FilterName, value: string, { list, t, language 
     case 'nights':
       return t(value === '0' ? 'nights.0' : value === '4' ? 'nights.4' : 'nights.7')
     case 'people':
-      return t('peopleCount', { count: Number(value) })
+      return list.party === null ? value : formatParty(list.party, language)
     case 'priceMin':
       return priceCopy('priceAtLeast', value, { list, t })
     case 'priceMax':
@@ -57,9 +59,10 @@ function monthCopy(value: string, { list, t, language }: Copy): string {
 
 /** With a party, its total is what the cards show and the filter tests. */
 function priceCopy(name: 'priceUpTo' | 'priceAtLeast', value: string, { list, t }: Omit<Copy, 'language'>): string {
-  const { people } = list.values
   const copy = reaisCopy(value)
-  return people === undefined ? t(name, { value: copy }) : t(`${name}For`, { value: copy, people })
+  return list.party === null
+    ? t(name, { value: copy })
+    : t(`${name}For`, { value: copy, people: partySize(list.party) })
 }
 
 const reaisCopy = (value: string) => formatMoney(centavos(Number(value.replace(/,00$|\D/g, '')) * 100))

@@ -1,7 +1,7 @@
 import { catalogue } from '~/catalogue/catalogue.server'
 import type { Facet, TripFilters, TripKind } from '~/catalogue/trip-filters'
 import type { TripSort } from '~/catalogue/trip-shelf'
-import { MAX_PEOPLE } from '~/domain/trips/trip'
+import { type Party, readParty } from '~/domain/trips/party'
 import type { LocalDate } from '~/domain/values/dates'
 import { type Centavos, centavos } from '~/domain/values/money'
 import { MAX_QUERY_LENGTH } from '~/domain/values/search-terms'
@@ -58,14 +58,14 @@ export function listFiltered({ params, fixedKind, perPage, language, today, isCh
     },
     tagNames: englishTags,
     events: eventsOffered(eventType, read.values.event, language),
-    maxPeople: MAX_PEOPLE,
+    party: read.filters.party ?? null,
   }
-  const { people = null, boardingCity: city = null } = read.filters
+  const { party = null, boardingCity: city = null } = read.filters
   return {
     list,
     items: found.items,
     nearMisses: found.nearMisses.slice(0, found.total < FEW ? MAX_NEAR * 2 : MAX_NEAR),
-    searched: { people, city } satisfies SearchedParty,
+    searched: { party, city } satisfies SearchedParty,
   }
 }
 
@@ -118,7 +118,7 @@ interface ReadQuery {
   values: FilterTexts
   sort: TripSort | undefined
   page: number
-  /** `partySize` for a number of people outside one to ten; `dropped` for any other invalid value. */
+  /** `partySize` for a party that cannot be: see `readParty`; `dropped` for any other invalid value. */
   problem: 'partySize' | 'dropped' | null
 }
 
@@ -133,11 +133,7 @@ function reais(text: string): Centavos | undefined {
   return /^\d{1,7}$/.test(digits) && Number(digits) > 0 ? centavos(Number(digits) * 100) : undefined
 }
 
-function partySize(text: string): number | undefined {
-  return /^([1-9]|10)$/.test(text) ? Number(text) : undefined
-}
-
-type Readers = { [N in FilterName]: (text: string) => Partial<TripFilters> | undefined }
+type Readers = { [N in Exclude<FilterName, 'people' | 'age'>]: (text: string) => Partial<TripFilters> | undefined }
 
 const shortText = (name: 'query' | 'place' | 'boardingCity' | 'tag' | 'eventType') => (text: string) => ({
   [name]: text.slice(0, MAX_QUERY_LENGTH),
@@ -162,10 +158,6 @@ const readers: Readers = {
     const nights = NIGHTS.find((known) => String(known) === text)
     return nights === undefined ? undefined : { nightsMax: nights }
   },
-  people: (text) => {
-    const people = partySize(text)
-    return people === undefined ? undefined : { people }
-  },
   priceMin: (text) => {
     const priceMin = reais(text)
     return priceMin === undefined ? undefined : { priceMin }
@@ -176,16 +168,27 @@ const readers: Readers = {
   },
 }
 
+function partyTexts({ adults, ages }: Party): FilterTexts {
+  return { people: String(adults), ...(ages.length === 0 ? {} : { age: ages.join(' ') }) }
+}
+
 function readTripQuery(params: URLSearchParams, fixedKind: TripKind | null): ReadQuery {
   const values: ReadQuery['values'] = {}
   let filters: TripFilters = {}
   let problem: ReadQuery['problem'] = null
+  const party = readParty(params)
+  if (party === 'malformed') problem = 'partySize'
+  else if (party !== null) {
+    filters = { party }
+    Object.assign(values, partyTexts(party))
+  }
   for (const name of FILTER_NAMES) {
+    if (name === 'people' || name === 'age') continue
     const text = params.get(name)?.trim() ?? ''
     if (text === '') continue
     const read = readers[name](text)
     if (read === undefined) {
-      problem ??= name === 'people' ? 'partySize' : 'dropped'
+      problem ??= 'dropped'
       continue
     }
     filters = { ...filters, ...read }

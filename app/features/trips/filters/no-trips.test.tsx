@@ -19,7 +19,7 @@ const empty: FilteredList = {
   facets: { month: [], boardingCity: [], tag: [], eventType: [], transport: [] },
   tagNames: {},
   events: [],
-  maxPeople: 10,
+  party: null,
 }
 const shown = (list: Partial<FilteredList>) =>
   renderToStaticMarkup(

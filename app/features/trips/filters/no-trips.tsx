@@ -1,3 +1,4 @@
+import { partySize } from '~/domain/trips/party'
 import { localDate } from '~/domain/values/dates'
 import { formatMonth } from '~/i18n/format'
 import { trips } from '~/i18n/locales/trips/trips'
@@ -6,7 +7,7 @@ import { Empty } from '~/ui/feedback/empty/empty'
 import { ButtonLink } from '~/ui/text/button/button'
 import { Link } from '~/ui/text/link/link'
 import type { FilteredList } from './filtered-list.server'
-import { FILTER_NAMES, type FilterTexts, tripsAddress } from './trip-query'
+import { FILTER_NAMES, tripsAddress } from './trip-query'
 
 type NoTripsProps = { list: FilteredList; pathname: string }
 
@@ -25,7 +26,7 @@ export function NoTrips({ list, pathname }: NoTripsProps) {
               {t('clear')}
             </ButtonLink>
           ) : null}
-          <ButtonLink to={forfaitAddress(list.values)} variant="outline" size="m">
+          <ButtonLink to={forfaitAddress(list)} variant="outline" size="m">
             {t('forfait')}
           </ButtonLink>
         </>
@@ -51,8 +52,8 @@ function NearMonths({ list, pathname }: NoTripsProps) {
 }
 
 /** The custom trip request form, prefilled with the search. */
-function forfaitAddress({ q, place, month, people }: FilterTexts): string {
-  const known = { destination: q ?? place, month, people }
+function forfaitAddress({ values: { q, place, month }, party }: FilteredList): string {
+  const known = { destination: q ?? place, month, people: party === null ? '' : String(partySize(party)) }
   const query = new URLSearchParams(Object.entries(known).flatMap(([name, value]) => (value ? [[name, value]] : [])))
   return query.size === 0 ? '/user/tripForfait' : `/user/tripForfait?${query}`
 }

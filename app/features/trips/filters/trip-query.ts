@@ -21,14 +21,23 @@ export const FILTER_NAMES = [
   'tag',
   'nights',
   'people',
+  'age',
   'priceMin',
   'priceMax',
   'free',
 ] as const
 export type FilterName = (typeof FILTER_NAMES)[number]
 
-/** The valid values, as in the address. */
+/** The valid values, as in the address; ages of children apart by a space. */
 export type FilterTexts = Partial<Record<FilterName, string>>
+
+/** The names and values of an address or a form: each child's age is one of its own. */
+export function filterPairs(values: FilterTexts): [name: FilterName, value: string][] {
+  return FILTER_NAMES.flatMap((name) => {
+    const texts = name === 'age' ? values.age?.split(' ') : [values[name]]
+    return (texts ?? []).flatMap((text): [FilterName, string][] => (text ? [[name, text]] : []))
+  })
+}
 
 /** The list's address with changed values; null removes one. Any change leads to page one. */
 export function tripsAddress(
@@ -39,7 +48,7 @@ export function tripsAddress(
   const query = new URLSearchParams()
   for (const name of FILTER_NAMES) {
     const value = change[name] === undefined ? read.values[name] : change[name]
-    if (value) query.set(name, value)
+    for (const [, text] of filterPairs({ [name]: value ?? '' })) query.append(name, text)
   }
   const sort = change.sort === undefined ? read.sort : change.sort
   if (sort) query.set('sort', sort)

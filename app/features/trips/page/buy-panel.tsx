@@ -1,5 +1,6 @@
 import { Form } from '@remix-run/react'
 import { maxFreeInstallments } from '~/domain/payments/free-installments'
+import { adultsOnly } from '~/domain/trips/party'
 import { add, split, times, ZERO } from '~/domain/values/money'
 import { FromAbroad } from '~/features/checkout/from-abroad'
 import { WhoWeAre } from '~/features/content/who-we-are/who-we-are'
@@ -7,8 +8,10 @@ import { PURCHASE_ID } from '~/features/page/frame/purchase-part'
 import { AlertForm } from '~/features/trips/choosing/alert-form'
 import { AlertLink } from '~/features/trips/choosing/alert-link'
 import { PlacesBadge, placesText } from '~/features/trips/choosing/places-badge'
+import { AdultsField, ChildrenFields } from '~/features/trips/party/party-fields'
 import { formatMoney } from '~/i18n/format'
 import { formatPlan, formatPlanParts } from '~/i18n/format-installments'
+import { formatParty } from '~/i18n/format-party'
 import { installments } from '~/i18n/locales/orders/installments'
 import { optionCopy } from '~/i18n/locales/trips/option-copy'
 import { trip as tripTexts } from '~/i18n/locales/trips/trip'
@@ -39,7 +42,6 @@ const passengerCountOf = (trip: TripView, quantities: Quantities) =>
 /** Selects quantities of options and shows the total. A plain form that leads to the checkout. */
 export function BuyPanel({ trip, questionTo }: { trip: TripView; questionTo: string | null }) {
   const t = useTranslate(tripPage)
-  const shared = useTranslate(tripTexts)
   if (!trip.isOnSale || trip.isSoldOut) return <NotOnSale trip={trip} questionTo={questionTo} />
   const quantities: Quantities = Object.fromEntries(
     trip.from?.units.map(({ optionId, quantity }) => [optionId, quantity]) ?? [],
@@ -53,6 +55,7 @@ export function BuyPanel({ trip, questionTo }: { trip: TripView; questionTo: str
       price={trip.from ? formatMoney(trip.from.price) : t('consult')}
       badge={<Badges trip={trip} />}
       terms={trip.from ? <Terms from={trip.from} /> : t('noAdultPrice')}
+      party={<PartyForm trip={trip} />}
       note={t('holdNote', { minutes: trip.holdMinutes })}
     >
       <trip-total
@@ -67,7 +70,7 @@ export function BuyPanel({ trip, questionTo }: { trip: TripView; questionTo: str
           <Stack gap={3}>
             {trip.city === null ? null : <input type="hidden" name="city" value={trip.city} />}
             {trip.noRoomFor === null ? null : (
-              <Notice kind="warning">{t('noRoomFor', { people: shared('people', { count: trip.noRoomFor }) })}</Notice>
+              <Notice kind="warning">{t('noRoomFor', { party: trip.noRoomFor })}</Notice>
             )}
             <Stack as="fieldset" gap={2} aria-label={t('choose')}>
               {trip.options.map((option) => (
@@ -101,6 +104,29 @@ export function BuyPanel({ trip, questionTo }: { trip: TripView; questionTo: str
       </trip-total>
       <WhoWeAre company={trip.seller} />
     </BuyBox>
+  )
+}
+
+const USUAL = adultsOnly(2)
+
+/** Who travels: the price above and the choice below are theirs. */
+function PartyForm({ trip: { slug, party, city } }: { trip: TripView }) {
+  const t = useTranslate(tripPage)
+  const language = useLanguage()
+  return (
+    <details className={css.party}>
+      <summary>{party === null ? t('whoTravels') : t('forParty', { party: formatParty(party, language) })}</summary>
+      <Form method="get" action={`/trip-details/${slug}#${PURCHASE_ID}`}>
+        <Stack gap={3}>
+          {city === null ? null : <input type="hidden" name="city" value={city} />}
+          <AdultsField id="party-people" party={party ?? USUAL} />
+          <ChildrenFields id="party-age" party={party} isOpen />
+          <Button variant="outline" size="m" full="always">
+            {t('showPrice')}
+          </Button>
+        </Stack>
+      </Form>
+    </details>
   )
 }
 

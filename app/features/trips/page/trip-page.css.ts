@@ -92,6 +92,18 @@ export const airline = style({
   background: theme.surface.paper,
 })
 
+/** Who travels. */
+export const party = style({ vars: { [theme.field.back]: theme.surface.raised } })
+globalStyle(`${party} > summary`, {
+  minHeight: '44px',
+  paddingBlock: '10px',
+  fontSize: theme.size.sm,
+  fontWeight: 600,
+  color: theme.text.link,
+  cursor: 'pointer',
+})
+globalStyle(`${party} > form`, { paddingTop: theme.space[2] })
+
 export const option = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) auto',

@@ -11,6 +11,7 @@ import { installmentValue } from '~/domain/payments/free-installments'
 import { longestFreePlan } from '~/domain/payments/installments'
 import { arrivalDay } from '~/domain/trips/flight'
 import { shownPrice } from '~/domain/trips/headline-price'
+import { type Party, partySize } from '~/domain/trips/party'
 import { pixPrice } from '~/domain/trips/prices'
 import { datedStops } from '~/domain/trips/stop-days'
 import { DETAIL_SECTIONS, type DetailSection, flightsOf, MAX_PEOPLE, type Trip } from '~/domain/trips/trip'
@@ -27,6 +28,7 @@ import { circuitAddress } from '~/features/trips/race/race-sectors.server'
 import { airportIn } from '~/i18n/airport-in'
 import { formatPriceLabel } from '~/i18n/format-headline'
 import { formatAudience } from '~/i18n/format-option'
+import { formatParty } from '~/i18n/format-party'
 import { inLanguage, nameIn } from '~/i18n/in-language'
 import type { Language } from '~/i18n/languages'
 
@@ -54,8 +56,8 @@ function optionView(option: StockedOption, trip: Trip, language: Language) {
 }
 
 /** The price and selection of the purchase box: for the searched party, otherwise the price "from". */
-function headlineView(listed: StockedTrip, people: number | null, language: Language) {
-  const headline = headlineOf(listed, people)
+function headlineView(listed: StockedTrip, party: Party | null, language: Language) {
+  const headline = headlineOf(listed, party)
   if (headline === null) return null
   const payment = catalogue().settings()?.payment ?? DEFAULT_PAYMENT_SETTINGS
   const shown = shownPrice(headline, listed.trip)
@@ -63,7 +65,7 @@ function headlineView(listed: StockedTrip, people: number | null, language: Lang
     label: formatPriceLabel(shown, language),
     price: shown.amount,
     isQuestion: shown.isForParty,
-    perPerson: shown.who === 'party' && shown.party > 1 ? headline.perPerson : null,
+    perPerson: shown.who === 'party' && shown.ages.length === 0 && shown.adults > 1 ? headline.perPerson : null,
     units: headline.units,
     ...payable(shown.amount, payment),
   }
@@ -155,8 +157,8 @@ function runningView(trip: Trip, departure: Departure | null) {
 
 export function tripView(listed: StockedTrip, language: Language, today: LocalDate, searched = NOBODY_SEARCHED) {
   const { trip } = listed
-  const { people, city } = searched
-  const from = headlineView(listed, people, language)
+  const { party, city } = searched
+  const from = headlineView(listed, party, language)
   const payment = catalogue().settings()?.payment ?? DEFAULT_PAYMENT_SETTINGS
   const departure = catalogue().departure(trip.id)
   const isPaused = trip.agencyId !== null && !maySell(catalogue().agency(trip.agencyId))
@@ -185,7 +187,7 @@ export function tripView(listed: StockedTrip, language: Language, today: LocalDa
     notIncluded: points(trip, DETAIL_SECTIONS.notIncluded),
     documentation: points(trip, DETAIL_SECTIONS.documentation),
     extraInfo: points(trip, DETAIL_SECTIONS.extraInfo),
-    fees: feeRows(trip, headlineOf(listed, people)?.total ?? null, today, language),
+    fees: feeRows(trip, headlineOf(listed, party)?.total ?? null, today, language),
     flights: flightViews(trip, language),
     boarding: boardingView(trip),
     map: mapView(trip),
@@ -197,8 +199,9 @@ export function tripView(listed: StockedTrip, language: Language, today: LocalDa
     /** True if the trip is unavailable only because its agency is paused. */
     isPaused: isOnSale(trip, today) && isPaused,
     from,
-    /** The searched party size, if no vacant option fits exactly. */
-    noRoomFor: people !== null && !from?.isQuestion ? people : null,
+    party,
+    /** The searched party as a text, if no vacant options fit exactly. */
+    noRoomFor: party !== null && !from?.isQuestion ? formatParty(party, language) : null,
     /** The searched boarding place, the default in the checkout. */
     city,
     rules: {
@@ -209,7 +212,7 @@ export function tripView(listed: StockedTrip, language: Language, today: LocalDa
     },
     maxPeople: MAX_PEOPLE,
     /** Where the circuit of a race and the views from its sectors are; null for other trips. */
-    circuit: circuitAddress(listed, people ?? 1),
+    circuit: circuitAddress(listed, party === null ? 1 : partySize(party)),
     holdMinutes: payment.pixMinutes,
     operator: operatorOf(trip),
     isCalledOff: departure?.state === 'calledOff',

@@ -1,4 +1,5 @@
-import { type ListedTrip, priceOf } from '~/catalogue/listed-trip'
+import { type ListedTrip, partyTotal, priceOf } from '~/catalogue/listed-trip'
+import { adultsOnly } from '~/domain/trips/party'
 import type { EventType } from '~/domain/trips/reference-data'
 import { formatPriceLabel } from '~/i18n/format-headline'
 import { nameIn } from '~/i18n/in-language'
@@ -12,8 +13,8 @@ interface Reader {
 
 /** A race on sale, as a row of a list, with the price of the party. */
 export function raceRow(listed: ListedTrip, event: EventType, { language, people }: Reader) {
-  const { trip, isSoldOut, partyTotals } = listed
-  const party = people > 1 ? people : null
+  const { trip, isSoldOut } = listed
+  const party = people > 1 ? adultsOnly(people) : null
   const price = priceOf(listed, party)
   return {
     slug: trip.slug,
@@ -25,7 +26,7 @@ export function raceRow(listed: ListedTrip, event: EventType, { language, people
     price: price && { label: formatPriceLabel(price, language), amount: price.amount },
     isSoldOut,
     /** It has places, but none that take exactly this party. */
-    isFull: !isSoldOut && party !== null && (partyTotals[party] ?? null) === null,
+    isFull: !isSoldOut && party !== null && partyTotal(listed, party) === null,
     people,
   }
 }

@@ -1,9 +1,9 @@
 import { catalogue } from '~/catalogue/catalogue.server'
-import type { StockedTrip } from '~/catalogue/listed-trip'
+import { partyTotal, type StockedTrip } from '~/catalogue/listed-trip'
 import { stopTime } from '~/documents/stop-text'
 import { plainLine } from '~/domain/content/rich-text'
+import { type Party, partyPairs, readParty } from '~/domain/trips/party'
 import { datedStops } from '~/domain/trips/stop-days'
-import { MAX_PEOPLE } from '~/domain/trips/trip'
 import { tripCardView } from '~/features/trips/cards/trip-card-view.server'
 import { withStock } from '~/features/trips/data/trips-in.server'
 import { MAX_COMPARED } from '~/features/trips/favorites/max-compared'
@@ -14,22 +14,22 @@ import type { Language } from '~/i18n/languages'
 export async function loadComparison(params: URLSearchParams, language: Language) {
   await catalogue().ready
   const slugs = [...new Set(params.getAll('trip'))]
-  const people = /^([1-9]|10)$/.test(params.get('people') ?? '') ? Number(params.get('people')) : null
+  const read = readParty(params)
+  const party = read === 'malformed' ? null : read
   const found = slugs.slice(0, MAX_COMPARED * 2).flatMap((slug) => {
     const listed = catalogue().tripBySlug(slug)
     return (listed && withStock(language, listed)) ?? []
   })
   return {
-    people,
-    maxPeople: MAX_PEOPLE,
+    party,
     isMore: found.length > MAX_COMPARED,
     isGone: found.length < Math.min(slugs.length, MAX_COMPARED * 2),
     ...apart(
       found.slice(0, MAX_COMPARED).map((stocked, _, all) => ({
-        ...comparedTrip(stocked, people, language),
+        ...comparedTrip(stocked, party, language),
         withoutIt: comparisonAddress(
           all.filter((other) => other !== stocked).map(({ trip }) => trip.slug),
-          people,
+          party,
         ),
       })),
     ),
@@ -58,22 +58,24 @@ function apart<Trip extends Included>(trips: Trip[]): { trips: Trip[]; shared: I
 export type Comparison = Awaited<ReturnType<typeof loadComparison>>
 export type ComparedTrip = Comparison['trips'][number]
 
-function comparedTrip(stocked: StockedTrip, people: number | null, language: Language) {
-  const { trip, placesLeft, isSoldOut, partyTotals } = stocked
+function comparedTrip(stocked: StockedTrip, party: Party | null, language: Language) {
+  const { trip, placesLeft, isSoldOut } = stocked
   const texts = (section: 0 | 1) => trip.details[section].map(({ text }) => plainLine(text))
   return {
-    ...tripCardView(stocked, language, { people, city: null }),
+    ...tripCardView(stocked, language, { party, city: null }),
     boarding: datedStops(trip).map((stop) => ({ city: cityOf(stop.place), time: stopTime(stop, language) })),
     included: texts(0),
     notIncluded: texts(1),
     placesLeft,
     isSoldOut,
-    hasRoom: people === null || (partyTotals[people] ?? null) !== null,
+    hasRoom: party === null || partyTotal(stocked, party) !== null,
   }
 }
 
-function comparisonAddress(slugs: readonly string[], people: number | null): string {
-  const query = new URLSearchParams(slugs.map((slug) => ['trip', slug]))
-  if (people !== null) query.set('people', String(people))
+function comparisonAddress(slugs: readonly string[], party: Party | null): string {
+  const query = new URLSearchParams([
+    ...slugs.map((slug): [string, string] => ['trip', slug]),
+    ...(party === null ? [] : partyPairs(party)),
+  ])
   return query.size === 0 ? '/compare' : `/compare?${query}`
 }

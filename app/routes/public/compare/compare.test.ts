@@ -36,8 +36,8 @@ test('a trip that is gone is missed, and the others stay', async () => {
 })
 
 test('prices are those of the party, with exact places, and each trip can be removed', async () => {
-  const { trips: compared, people } = await compare('trip=rio&trip=natal&people=2')
-  expect(people).toBe(2)
+  const { trips: compared, party } = await compare('trip=rio&trip=natal&people=2')
+  expect(party).toEqual({ adults: 2, ages: [] })
   expect(compared[0]).toMatchObject({
     price: { amount: 200_001, label: 'para 2 pessoas, taxas incluídas' },
     placesLeft: 12,
@@ -45,5 +45,5 @@ test('prices are those of the party, with exact places, and each trip can be rem
     query: '?people=2',
     withoutIt: '/compare?trip=natal&people=2',
   })
-  expect((await compare('trip=rio&people=99')).people).toBeNull()
+  expect((await compare('trip=rio&people=99')).party).toBeNull()
 })

@@ -6,6 +6,7 @@ import { addDays } from '~/domain/values/dates'
 import type { Centavos } from '~/domain/values/money'
 import { privateMeta } from '~/features/page/frame/page-meta'
 import { PlacesBadge } from '~/features/trips/choosing/places-badge'
+import { AdultsField, ChildrenFields } from '~/features/trips/party/party-fields'
 import { formatDateRange, formatMoney } from '~/i18n/format'
 import { common } from '~/i18n/locales/page/common'
 import { favorites } from '~/i18n/locales/trips/favorites'
@@ -13,7 +14,6 @@ import { tripCard } from '~/i18n/locales/trips/trip-card'
 import { useLanguage, useTranslate } from '~/i18n/use-translate'
 import { Empty } from '~/ui/feedback/empty/empty'
 import { Notice } from '~/ui/feedback/notice/notice'
-import { Select } from '~/ui/form/select/select'
 import { Stack, Wrap } from '~/ui/layout/layout/layout'
 import { ComparedList, ComparisonTable } from '~/ui/table/comparison/comparison'
 import { KeyValue } from '~/ui/table/key-value/key-value'
@@ -83,7 +83,7 @@ function Nothing() {
 }
 
 /** For whom the prices are. */
-function PartyForm({ comparison: { trips, people, maxPeople } }: { comparison: Comparison }) {
+function PartyForm({ comparison: { trips, party } }: { comparison: Comparison }) {
   const t = useTranslate(favorites)
   return (
     <auto-form replaces-button="">
@@ -91,17 +91,8 @@ function PartyForm({ comparison: { trips, people, maxPeople } }: { comparison: C
         {trips.map(({ slug }) => (
           <input key={slug} type="hidden" name="trip" value={slug} />
         ))}
-        <Select
-          id="people"
-          name="people"
-          label={t('people')}
-          placeholder={t('anyPeople')}
-          defaultValue={people === null ? '' : String(people)}
-          options={Array.from({ length: maxPeople }, (_, index) => ({
-            value: String(index + 1),
-            label: t('peopleCount', { count: index + 1 }),
-          }))}
-        />
+        <AdultsField id="people" party={party} placeholder={t('anyPeople')} />
+        <ChildrenFields id="age" party={party} />
         <Button size="m" variant="outline">
           {t('show')}
         </Button>

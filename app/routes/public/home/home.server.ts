@@ -5,7 +5,7 @@ import type { Facet } from '~/catalogue/trip-filters'
 import { bannersOnHome } from '~/domain/content/banner'
 import { positionOf } from '~/domain/content/picture-crop'
 import { DEFAULT_PAYMENT_SETTINGS } from '~/domain/content/settings'
-import { CLASSIFICATIONS, MAX_ON_HOME, MAX_PEOPLE } from '~/domain/trips/trip'
+import { CLASSIFICATIONS, MAX_ON_HOME } from '~/domain/trips/trip'
 import type { Instant, LocalDate } from '~/domain/values/dates'
 import { sortedByName } from '~/domain/values/sort-name'
 import { today as dayOf } from '~/domain/values/time-zone'
@@ -50,7 +50,6 @@ export function loadHome(language: Language, now: Instant) {
     search: {
       months: values(all.facets.month),
       cities: sortedByName(values(all.facets.boardingCity), (city) => city),
-      maxPeople: MAX_PEOPLE,
     },
     total: all.total,
     cards: onCards.map((listed, index) => ({

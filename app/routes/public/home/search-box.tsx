@@ -1,13 +1,17 @@
+import { adultsOnly } from '~/domain/trips/party'
 import { localDate } from '~/domain/values/dates'
+import { AdultsField, ChildrenFields } from '~/features/trips/party/party-fields'
 import { PlaceField } from '~/features/trips/place-search/place-field'
 import { formatMonth } from '~/i18n/format'
 import { home } from '~/i18n/locales/trips/home'
 import { useLanguage, useTranslate } from '~/i18n/use-translate'
 import { Chip, Chips } from '~/ui/form/chip/chip'
-import { SearchPanel } from '~/ui/form/search-panel/search-panel'
+import { SearchPanel, SearchPanelMore } from '~/ui/form/search-panel/search-panel'
 import { Select } from '~/ui/form/select/select'
 import { Button } from '~/ui/text/button/button'
 import type { HomeView } from './home.server'
+
+const USUAL = adultsOnly(2)
 
 /** A GET form to the list of trips; the chips link to filtered lists. */
 export function SearchBox({ search, overlap }: Pick<HomeView, 'search'> & { overlap: boolean }) {
@@ -63,18 +67,10 @@ export function SearchBox({ search, overlap }: Pick<HomeView, 'search'> & { over
           label: formatMonth(localDate(`${month}-01`), language),
         }))}
       />
-      <Select
-        id="search-people"
-        name="people"
-        size="l"
-        icon="users"
-        label={t('people')}
-        defaultValue="2"
-        options={Array.from({ length: search.maxPeople }, (_, index) => ({
-          value: String(index + 1),
-          label: t('peopleCount', { count: index + 1 }),
-        }))}
-      />
+      <AdultsField id="search-people" size="l" icon="users" party={USUAL} />
+      <SearchPanelMore>
+        <ChildrenFields id="search-age" party={USUAL} />
+      </SearchPanelMore>
       <Button variant="cta" size="l" icon="search">
         {t('searchButton')}
       </Button>

@@ -8,7 +8,7 @@ import { NearMisses } from '~/features/trips/choosing/near-misses'
 import { ActiveFilters } from '~/features/trips/filters/active-filters'
 import { ListPages } from '~/features/trips/filters/list-pages'
 import { NoTrips } from '~/features/trips/filters/no-trips'
-import { FILTER_NAMES, type FilterName } from '~/features/trips/filters/trip-query'
+import { type FilterName, filterPairs } from '~/features/trips/filters/trip-query'
 import { useFilterOptions } from '~/features/trips/filters/use-filter-options'
 import { head } from '~/i18n/locales/page/head'
 import { itineraries } from '~/i18n/locales/trips/itineraries'
@@ -161,11 +161,12 @@ type FilterProps = { list: ItineraryList }
 
 /** Query parameters that this form does not contain are carried over. */
 function HiddenFilters({ list, shownFilters }: FilterProps & { shownFilters: readonly FilterName[] }) {
-  const otherFilters = FILTER_NAMES.filter((name) => !shownFilters.includes(name) && list.values[name])
+  const otherFilters = filterPairs(list.values).filter(([name]) => !shownFilters.includes(name))
   return (
     <>
-      {otherFilters.map((name) => (
-        <input key={name} type="hidden" name={name} value={list.values[name]} />
+      {otherFilters.map(([name, value], index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two children may be of one age
+        <input key={index} type="hidden" name={name} value={value} />
       ))}
       {list.sort ? <input type="hidden" name="sort" value={list.sort} /> : null}
     </>

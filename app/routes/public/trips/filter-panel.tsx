@@ -1,7 +1,9 @@
 import { Form } from '@remix-run/react'
+import { partySize } from '~/domain/trips/party'
 import { ZERO } from '~/domain/values/money'
 import { NIGHTS } from '~/features/trips/filters/trip-query'
 import { useFilterOptions } from '~/features/trips/filters/use-filter-options'
+import { AdultsField, ChildrenFields } from '~/features/trips/party/party-fields'
 import { PlaceField } from '~/features/trips/place-search/place-field'
 import { formatMoney } from '~/i18n/format'
 import { choosing } from '~/i18n/locales/trips/choosing'
@@ -30,7 +32,7 @@ const TOGGLE_ID = 'open-filters'
 /** Opens the filters on phones. */
 export function FilterToggle({ list }: { list: TripList }) {
   const t = useTranslate(trips)
-  const count = Object.keys(list.values).filter((name) => name !== 'flex').length
+  const count = Object.keys(list.values).filter((name) => name !== 'flex' && name !== 'age').length
   return (
     <a href={`#${SHEET_ID}`} id={TOGGLE_ID} className={css.toggle}>
       <Icon name="sliders-horizontal" />
@@ -110,17 +112,8 @@ function Fields({ list }: { list: TripList }) {
           />
         ))}
       </ChoiceGroup>
-      <Select
-        id="filter-people"
-        name="people"
-        label={t('people')}
-        placeholder={t('anyPeople')}
-        defaultValue={values.people ?? ''}
-        options={Array.from({ length: list.maxPeople }, (_, index) => ({
-          value: String(index + 1),
-          label: t('peopleCount', { count: index + 1 }),
-        }))}
-      />
+      <AdultsField id="filter-people" party={list.party} placeholder={t('anyPeople')} />
+      <ChildrenFields id="filter-age" party={list.party} />
       <PriceFields list={list} />
       <Select id="filter-event" name="event" defaultValue={values.event ?? ''} {...options.event} />
       <Select id="filter-tag" name="tag" defaultValue={values.tag ?? ''} {...options.tag} />
@@ -130,9 +123,9 @@ function Fields({ list }: { list: TripList }) {
   )
 }
 
-function PriceFields({ list: { values } }: { list: TripList }) {
+function PriceFields({ list: { values, party } }: { list: TripList }) {
   const t = useTranslate(trips)
-  const people = Number(values.people ?? 0)
+  const people = party === null ? 0 : partySize(party)
   return (
     <ChoiceGroup legend={people > 0 ? t('priceFor', { count: people }) : t('price')}>
       <Grid columns="pair" gap={2}>

@@ -1,3 +1,4 @@
+import { partySize } from '~/domain/trips/party'
 import { tripsAddress } from '~/features/trips/filters/trip-query'
 import { capitalized, formatMoney, monthName } from '~/i18n/format'
 import { choosing } from '~/i18n/locales/trips/choosing'
@@ -16,7 +17,7 @@ export function MonthStrip({ list, pathname }: MonthStripProps) {
   const { values, monthPrices } = list
   const { month: selected, flex } = values
   const read = { values, sort: list.sort ?? undefined }
-  const people = Number(values.people ?? 0)
+  const people = list.party === null ? 0 : partySize(list.party)
   if (monthPrices.length < 2 && selected === undefined) return null
   const years = new Set(monthPrices.map(({ month }) => month.slice(0, 4)))
   const named = (month: string, index: number) => {

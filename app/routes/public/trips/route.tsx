@@ -11,7 +11,7 @@ import { SeenLately } from '~/features/trips/favorites/seen-lately'
 import { ActiveFilters } from '~/features/trips/filters/active-filters'
 import { ListPages } from '~/features/trips/filters/list-pages'
 import { NoTrips } from '~/features/trips/filters/no-trips'
-import { FILTER_NAMES, KINDS, SORTS } from '~/features/trips/filters/trip-query'
+import { filterPairs, KINDS, SORTS } from '~/features/trips/filters/trip-query'
 import { formatMonth, monthName } from '~/i18n/format'
 import { cityOf } from '~/i18n/format-option'
 import type { Language } from '~/i18n/languages'
@@ -183,9 +183,10 @@ function SortForm({ list, pathname }: { list: TripList; pathname: string }) {
   return (
     <auto-form replaces-button="">
       <Form method="get" action={pathname} className={css.sort}>
-        {FILTER_NAMES.map((name) =>
-          list.values[name] ? <input key={name} type="hidden" name={name} value={list.values[name]} /> : null,
-        )}
+        {filterPairs(list.values).map(([name, value], index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two children may be of one age
+          <input key={index} type="hidden" name={name} value={value} />
+        ))}
         <Select
           id="sort"
           name="sort"

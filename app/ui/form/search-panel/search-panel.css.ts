@@ -29,6 +29,10 @@ export const fields = style({
     [from.lg]: { gridTemplateColumns: '1.5fr 1.1fr 1.1fr .9fr auto' },
   },
 })
+export const more = style({
+  gridColumn: '1 / -1',
+  '@media': { [from.sm]: { gridRow: 4 }, [from.lg]: { gridRow: 2 } },
+})
 // The first field has its own row; the last one shares a row with the button.
 globalStyle(`${fields} > :first-child`, {
   '@media': { [from.sm]: { gridColumn: '1 / -1' }, [from.lg]: { gridColumn: 'auto' } },

@@ -15,6 +15,11 @@ export type SearchPanelProps = {
   overlap?: boolean
 }
 
+/** What is only needed sometimes: a row of its own, before the button. */
+export function SearchPanelMore({ children }: { children: ReactNode }) {
+  return <div className={css.more}>{children}</div>
+}
+
 export function SearchPanel({ label, action, chips, children, overlap }: SearchPanelProps) {
   return (
     <search className={overlap ? css.overlap : undefined} aria-label={label}>

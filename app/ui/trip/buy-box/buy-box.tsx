@@ -14,13 +14,15 @@ export type BuyBoxProps = {
   /** Installments and Pix price. */
   terms?: ReactNode
   badge?: ReactNode
+  /** For whom the price is. */
+  party?: ReactNode
   /** The form with options, quantity, total and the primary button. */
   children: ReactNode
   note?: ReactNode
 }
 
 /** The price of a trip and its purchase form; sticky inside a TwoColumn. */
-export function BuyBox({ id, label, priceLabel, price, terms, badge, children, note }: BuyBoxProps) {
+export function BuyBox({ id, label, priceLabel, price, terms, badge, party, children, note }: BuyBoxProps) {
   return (
     <div className={`${css.box} ${boxOfBar}`}>
       <Card as="section" apex id={id} aria-label={label}>
@@ -30,6 +32,7 @@ export function BuyBox({ id, label, priceLabel, price, terms, badge, children, n
             {badge}
           </Inline>
           {terms && <Text size="sm">{terms}</Text>}
+          {party}
           {children}
           {note && (
             <Text size="xs" tone="muted" align="center">

@@ -1,0 +1,43 @@
+import type { Catalogue } from '~/i18n/catalogue'
+
+/** Who travels together, and the fields that ask for it. */
+export const party = {
+  'pt-BR': {
+    people_one: '{{count}} pessoa',
+    people_other: '{{count}} pessoas',
+    adults_one: '{{count}} adulto',
+    adults_other: '{{count}} adultos',
+    children_one: '{{count}} criança ({{ages}})',
+    children_other: '{{count}} crianças ({{ages}})',
+    both: '{{adults}} e {{children}}',
+    ages_one: '{{ages}} ano',
+    ages_other: '{{ages}} anos',
+    baby: 'menos de 1',
+    age_one: '{{count}} ano',
+    age_other: '{{count}} anos',
+    age_zero: 'menos de 1 ano',
+    adultsField: 'Adultos',
+    childrenField: 'Crianças: idade no dia da viagem',
+    childField: 'Criança {{number}}',
+    none: 'nenhuma',
+  },
+  en: {
+    people_one: '{{count}} person',
+    people_other: '{{count}} people',
+    adults_one: '{{count}} adult',
+    adults_other: '{{count}} adults',
+    children_one: '{{count}} child ({{ages}})',
+    children_other: '{{count}} children ({{ages}})',
+    both: '{{adults}} and {{children}}',
+    ages_one: '{{ages}} year',
+    ages_other: '{{ages}} years',
+    baby: 'below 1',
+    age_one: '{{count}} year',
+    age_other: '{{count}} years',
+    age_zero: 'below 1 year',
+    adultsField: 'Adults',
+    childrenField: 'Children: age on the day of the trip',
+    childField: 'Child {{number}}',
+    none: 'none',
+  },
+} satisfies Catalogue
