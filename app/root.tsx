@@ -69,6 +69,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 const neverReached = () => false
 
+/** The first paint waits until the header is parsed: painted in parts, its right side moves with each one. */
+const firstPaint = { rel: 'expect', href: '#content', blocking: 'render' }
+
 /** The document. It also wraps error pages, where the loader's data may be missing. */
 export function Layout({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<typeof loader>('root')
@@ -85,6 +88,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content={pageBackground} />
         <meta name="color-scheme" content="dark" />
         {isLight ? null : <link rel="preload" href={fontUrl} as="font" type="font/woff2" crossOrigin="anonymous" />}
+        {isApp ? null : <link {...firstPaint} />}
         <Meta />
         <Links />
       </head>

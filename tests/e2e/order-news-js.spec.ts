@@ -46,7 +46,7 @@ test('news leave what is typed, opened and focused as it is', async ({ page, con
   await expect(holder).toHaveValue('ANA LIMA')
   await expect(holder).toBeFocused()
   expect(await page.evaluate(() => scrollY)).toBe(scrolled)
-  await expect(page.locator('#said')).toBeEmpty()
+  await expect(page.locator('#announcements')).toBeEmpty()
 })
 
 test('the code counts down; the page that is paid says so in place, by a toast and to screen readers', async ({
@@ -66,7 +66,7 @@ test('the code counts down; the page that is paid says so in place, by a toast a
   await fetch(`${shop.provider.url}/_charges/${(await shop.provider.chargeOf(code)).id}/pay`, { method: 'POST' })
   await expectPaid(page, hasScript)
   await expect(page.getByRole('status').filter({ hasText: 'Compra realizada' })).toBeVisible()
-  await expect(page.locator('#said')).toContainText('Viagem confirmada')
+  await expect(page.locator('#announcements')).toContainText('Viagem confirmada')
   await expect(page.locator('#content')).toBeFocused()
   await expect(page).toHaveTitle(/Viagem confirmada/)
   expect(await page.evaluate(() => 'stays' in window)).toBe(true)

@@ -43,7 +43,7 @@ async function fillPayerWhoTravels(page: Page, hasScript: boolean): Promise<void
   await payer.getByRole('checkbox', { name: /viajante 1/ }).check()
   if (hasScript) {
     await expect(payer.getByLabel('CPF')).toHaveValue('529.982.247-24')
-    await expect(page.locator('#said')).toContainText('copiados')
+    await expect(page.locator('#announcements')).toContainText('copiados')
   }
   await payer.getByLabel('E-mail').fill(person.email)
   await fillAddress(page)

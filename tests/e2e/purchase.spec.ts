@@ -53,7 +53,7 @@ test('a visitor finds a trip, signs up in the middle, pays by Pix and sees the t
   await fillPayer(page, person)
   await openPayment(page, hasScript)
   await page.getByRole('radio', { name: /^Pix/ }).check()
-  if (hasScript) await expect(page.locator('#said')).toContainText(/Total: R\$/)
+  if (hasScript) await expect(page.locator('#announcements')).toContainText(/Total: R\$/)
   await acceptContract(page)
   await payButton(page).click()
 
@@ -77,7 +77,7 @@ test('a visitor finds a trip, signs up in the middle, pays by Pix and sees the t
   await payAtProvider(bank, shop.provider, charge)
   await expectPaid(page, hasScript)
   if (hasScript) {
-    await expect(page.locator('#said')).toContainText('Viagem confirmada')
+    await expect(page.locator('#announcements')).toContainText('Viagem confirmada')
     await expect(page.locator('#content')).toBeFocused()
   }
 

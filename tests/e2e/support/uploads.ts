@@ -24,6 +24,6 @@ export async function chooseFile(page: Page, label: string, file: SelectedFile, 
   const input = page.getByLabel(label, { exact: true })
   await hydrated(page)
   await input.setInputFiles(file)
-  await expect(page.locator('#said')).toContainText(says)
+  await expect(page.locator('#announcements')).toContainText(says)
   await expect(input).toHaveAccessibleDescription(new RegExp(says))
 }

@@ -16,9 +16,14 @@ export const tools = style({
   },
 })
 globalStyle(`${tools} > auto-form`, { '@media': { [below.md]: { flex: '3 1 0', minWidth: '150px' } } })
-/** Without scripts its button is there too. */
-globalStyle(`${tools} > auto-form:not(:defined)`, { '@media': { [below.md]: { minWidth: '230px' } } })
-export const sort = style({ display: 'flex', gap: theme.space[2], alignItems: 'center' })
+/** Without scripts its button is there too; where they never come, it stands below. */
+globalStyle(`${tools} > auto-form`, { '@media': { [`${below.md} and (scripting: none)`]: { minWidth: '230px' } } })
+export const sort = style({
+  display: 'flex',
+  gap: theme.space[2],
+  alignItems: 'center',
+  '@media': { '(scripting: enabled)': { flexWrap: 'wrap' } },
+})
 globalStyle(`${sort} > div`, { flex: '1 1 auto', minWidth: 0, '@media': { [from.sm]: { minWidth: '220px' } } })
 export const toggle = style({
   display: 'flex',

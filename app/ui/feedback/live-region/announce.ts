@@ -1,5 +1,5 @@
 /** The id of the live region of a page. */
-export const LIVE_REGION = 'said'
+export const LIVE_REGION = 'announcements'
 
 const STANDS_MS = 5000
 
