@@ -3,7 +3,7 @@
  * that was called off, whose customers answer. Made by the operations that staff and visitors use. Safe to run twice
  * and by two processes: every step checks the present state.
  */
-import { departures, orders, stock, trips, users } from '~/data/collections'
+import { agencies, departures, orders, stock, trips, users } from '~/data/collections'
 import { fullName } from '~/domain/accounts/user'
 import { toDeparture } from '~/domain/departures/departure'
 import { rowsOfLayout } from '~/domain/departures/layout'
@@ -12,9 +12,11 @@ import type { Passenger } from '~/domain/orders/order-people'
 import type { Trip } from '~/domain/trips/trip'
 import { addDays, type Instant, type LocalDate } from '~/domain/values/dates'
 import { centavos } from '~/domain/values/money'
-import { today, toLocalDate } from '~/domain/values/time-zone'
+import { endOfDay, today, toLocalDate } from '~/domain/values/time-zone'
 import { log } from '~/log.server'
 import { sellAtCounter } from '~/operations/counter/sell-at-counter.server'
+import { createAllotmentLink } from '~/operations/departures/allotment-link.server'
+import { setAside } from '~/operations/departures/allotments.server'
 import { callOffDeparture, followCalledOff, takeRefund } from '~/operations/departures/call-off.server'
 import { seatEverybody } from '~/operations/departures/change-seats.server'
 import { copyToDates } from '~/operations/departures/copy-to-dates.server'
@@ -117,6 +119,26 @@ async function leaveUndecided(trip: Trip | undefined, made: Made): Promise<void>
   if (!trip) return
   await enter(trip, { minimum: 12, decideOn: addDays(today(made.now), DECIDE_IN_DAYS) }, made)
   await sell(trip, { people: 3, stop: 0, customer: 10, isDeposit: false }, made)
+  await setTwoAside(trip, made)
+}
+
+const HOLD_DAYS = 2
+
+/** A block of an agency, and a courtesy hold whose customer has the link. */
+async function setTwoAside({ id: tripId, options, checkinOn }: Trip, { by, now }: Made): Promise<void> {
+  const partner = await agencies.first({ eq: { state: 'approved' } })
+  const { payer } = pastCustomer(STAFF, FIRST_CUSTOMER + 30)
+  const [optionId = ''] = options.map((option) => option.id)
+  const base = { tripId, reason: 'Combinado por telefone' }
+  if (partner) {
+    const whom = { kind: 'agency' as const, agencyId: partner.id, name: partner.name }
+    const block = { ...base, id: `demo-block-${checkinOn}`, units: [{ optionId, quantity: 4 }], for: whom }
+    await setAside({ ...block, until: endOfDay(addDays(checkinOn, -3)) }, by, now)
+  }
+  const hold = { ...base, id: `demo-hold-${checkinOn}`, units: [{ optionId, quantity: 2 }] }
+  const whom = { kind: 'customer' as const, name: fullName(payer), phone: payer.phone }
+  await setAside({ ...hold, for: whom, until: endOfDay(addDays(today(now), HOLD_DAYS)) }, by, now)
+  await createAllotmentLink({ id: hold.id, tripId }, by, now)
 }
 
 interface Party {

@@ -32,6 +32,8 @@ export const paymentSettingsSchema = z.object({
   maxUnpaidPeople: z.int().min(1).max(1000).default(10),
   /** Unpaid boletos hold at most one in so many units of an option, and always one. */
   boletoUnitsOneIn: z.int().min(1).max(20).default(3),
+  /** How long places are set aside for a customer, where staff choose no other day. */
+  courtesyHoldHours: z.int().min(1).max(720).default(24),
   /** Until so many days before the departure a customer may answer a big change of it. */
   changeAnswerDays: z.int().min(0).max(30).default(3),
   /** Bank holidays besides the national ones, for business days. */

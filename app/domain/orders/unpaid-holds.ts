@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { PaymentSettings } from '~/domain/content/settings'
+import { type Allotment, peopleOf, unitsLeft } from '~/domain/departures/allotment'
 import { methodRules } from '~/domain/payments/methods/methods'
 import type { Stock } from '~/domain/trips/stock'
 import type { Instant } from '~/domain/values/dates'
@@ -13,11 +14,13 @@ import { unitsInForce } from './order-units'
 
 /**
  * The latest unpaid orders of one holder: an account, a payer's document or a network (each as a keyed digest), or an
- * option of a trip. Which of them still wait is said by the orders themselves.
+ * option of a trip. Which of them still wait is said by the orders themselves. A phone has what staff set aside for
+ * its customer.
  */
 export const unpaidHoldsSchema = z.object({
   id: idSchema,
   orderCodes: z.array(idSchema),
+  allotmentIds: z.array(idSchema).default([]),
   updatedAt: instantSchema,
 })
 export type UnpaidHolds = z.infer<typeof unpaidHoldsSchema>
@@ -29,10 +32,17 @@ export function isHeldUnpaid(order: Order, now: Instant): boolean {
   return isUnpaid(order) && order.state !== 'partiallyPaid' && order.holdExpiresAt !== null && order.holdExpiresAt > now
 }
 
-/** Whether a buyer who has these other unpaid orders may place one for `people` more. */
-export function mayHoldMore(others: readonly Order[], people: number, limits: PaymentSettings): boolean {
-  const held = others.reduce((sum, { passengers }) => sum + passengers.length, 0)
-  return others.length < limits.maxUnpaidOrders && (held === 0 || held + people <= limits.maxUnpaidPeople)
+/** Whether a buyer who has these other unpaid orders and allotments may place one for `people` more. */
+export function mayHoldMore(
+  { others, setAside }: { others: readonly Order[]; setAside: readonly Allotment[] },
+  people: number,
+  limits: PaymentSettings,
+): boolean {
+  const ordered = others.reduce((sum, { passengers }) => sum + passengers.length, 0)
+  const held = setAside.reduce((sum, allotment) => sum + peopleOf(unitsLeft(allotment)), ordered)
+  return (
+    others.length + setAside.length < limits.maxUnpaidOrders && (held === 0 || held + people <= limits.maxUnpaidPeople)
+  )
 }
 
 /** From so many units on, and from so large a share of an option, what is held unpaid is shown to staff. */

@@ -70,6 +70,8 @@ export const paymentLinkSchema = linkOfferSchema.extend({
   tokenHash: z.string(),
   /** Null: the house made it. */
   agencyId: idSchema.nullable(),
+  /** The allotment that it sells, and nothing else: it is good as long as that is. Null for what is on sale. */
+  allotmentId: idSchema.nullable().default(null),
   madeBy: z.object({ id: idSchema, name: z.string() }),
   state: z.enum(LINK_STATES),
   /** The latest order that was placed with it. */
@@ -90,7 +92,7 @@ export type LinkState = PaymentLink['state']
 
 export function newLink(
   offer: LinkOffer,
-  maker: Pick<PaymentLink, 'id' | 'tokenHash' | 'agencyId' | 'madeBy'>,
+  maker: Pick<PaymentLink, 'id' | 'tokenHash' | 'agencyId' | 'allotmentId' | 'madeBy'>,
   now: Instant,
 ): PaymentLink {
   return paymentLinkSchema.parse({
@@ -210,6 +212,12 @@ export function lastLinkDay(now: Instant, checkinOn: LocalDate | null): LocalDat
   const last = addDays(today(now), MAX_LINK_DAYS)
   const eve = checkinOn && addDays(checkinOn, -1)
   return eve && eve < last ? eve : last
+}
+
+/** The link of an allotment that ends at another moment now; the same object where it is over already. */
+export function linkUntil(link: PaymentLink, until: Instant, now: Instant): PaymentLink {
+  if (link.state !== 'open' && link.state !== 'expired') return link
+  return { ...link, state: 'open', expiresAt: until, sweepAt: until, updatedAt: now }
 }
 
 /** A link is good until the end of its day. */

@@ -21,6 +21,8 @@ export function unavailableReason(refusal: OfferRefusal | null): { text: string;
       return { text: message('error.productClosed'), status: 409 }
     case 'tripClosed':
       return { text: message('error.tripClosed'), status: 409 }
+    case 'allotmentOver':
+      return { text: message('error.allotmentOver'), status: 409 }
     case 'tripPaused':
       return { text: message('error.tripPaused'), status: 409 }
     case 'notEnoughPlaces':

@@ -1,4 +1,5 @@
 import { Form } from '@remix-run/react'
+import { useMay } from '~/features/back-office/staff-grants'
 import { DateField } from '~/forms/fields/date-field'
 import { PhoneField, TextField } from '~/forms/fields/fields'
 import { SelectField } from '~/forms/fields/select-field'
@@ -9,6 +10,8 @@ import { useReplyOf } from '~/forms/use-reply-of'
 import { allotmentsTexts } from '~/i18n/locales/trips/allotments'
 import { useTranslate } from '~/i18n/use-translate'
 import { Badge } from '~/ui/feedback/badge/badge'
+import { Dialog } from '~/ui/feedback/dialog/dialog'
+import { SharedLink } from '~/ui/form/copy-field/copy-field'
 import { FormGrid, Span } from '~/ui/form/form-grid/form-grid'
 import { Inline, Push, Stack } from '~/ui/layout/layout/layout'
 import { Table } from '~/ui/table/table/table'
@@ -47,6 +50,7 @@ export function AllotmentsSection({ view }: { view: AllotmentsView | null }) {
         )}
       </Stack>
       {view.compose ? <SetAsideDialog compose={view.compose} view={view} /> : null}
+      {view.shared ? <LinkDialog shared={view.shared} view={view} /> : null}
       {view.extend ? <ExtendDialog extend={view.extend} view={view} /> : null}
     </Card>
   )
@@ -101,22 +105,50 @@ function Rows({ view: { rows, page } }: { view: AllotmentsView }) {
           header: t('actions'),
           hideHeader: true,
           place: 'wide',
-          cell: (row) => (row.isOpen ? <Actions row={row} page={page} /> : null),
+          cell: (row) => (row.isOpen || row.link ? <Actions row={row} page={page} /> : null),
         },
       ]}
     />
   )
 }
 
-function Actions({ row: { id, sell }, page }: { row: Row; page: string }) {
+function Actions({ row: { id, sell, link, isOpen }, page }: { row: Row; page: string }) {
   const t = useTranslate(allotmentsTexts)
+  const maySell = useMay('counter')
   return (
     <Inline gap={2}>
-      {sell === null ? null : (
+      {sell === null || !maySell ? null : (
         <ButtonLink to={sell} variant="outline">
           {t('sell')}
         </ButtonLink>
       )}
+      <LinkAction id={id} link={link} page={page} />
+      {isOpen ? <EndActions id={id} page={page} /> : null}
+    </Inline>
+  )
+}
+
+function LinkAction({ id, link, page }: Pick<Row, 'id' | 'link'> & { page: string }) {
+  const t = useTranslate(allotmentsTexts)
+  if (link === null) return null
+  return link === 'made' ? (
+    <ButtonLink to={`${page}&dialog=link&allotment=${id}`} variant="outline" icon="link" preventScrollReset>
+      {t('link')}
+    </ButtonLink>
+  ) : (
+    <Form method="post" preventScrollReset>
+      <input type="hidden" name="allotmentId" value={id} />
+      <SubmitButton name="intent" value="allotmentLink" variant="outline" icon="link" busyLabel={t('busy')}>
+        {t('linkMake')}
+      </SubmitButton>
+    </Form>
+  )
+}
+
+function EndActions({ id, page }: { id: string; page: string }) {
+  const t = useTranslate(allotmentsTexts)
+  return (
+    <>
       <ButtonLink to={`${page}&dialog=extend&allotment=${id}`} variant="outline" preventScrollReset>
         {t('extend')}
       </ButtonLink>
@@ -126,7 +158,38 @@ function Actions({ row: { id, sell }, page }: { row: Row; page: string }) {
           {t('end')}
         </SubmitButton>
       </Form>
-    </Inline>
+    </>
+  )
+}
+
+function LinkDialog({ shared, view }: { shared: NonNullable<AllotmentsView['shared']>; view: AllotmentsView }) {
+  const t = useTranslate(allotmentsTexts)
+  const { title, text, link, order } = shared
+  return (
+    <Dialog
+      title={title}
+      closeTo={view.page}
+      closeLabel={t('back')}
+      actions={
+        <ButtonLink to={view.page} variant="outline" size="m" preventScrollReset>
+          {t('back')}
+        </ButtonLink>
+      }
+    >
+      <Stack gap={3}>
+        <Text size="sm">{text}</Text>
+        {link === null ? null : (
+          <SharedLink label={title} link={link} copyLabel={t('linkCopy')} shareLabel={t('linkShare')} />
+        )}
+        {order === null ? null : (
+          <Inline>
+            <ButtonLink to={`/admin/orders/details?id=${order}`} variant="outline">
+              {t('linkOrder', { code: order })}
+            </ButtonLink>
+          </Inline>
+        )}
+      </Stack>
+    </Dialog>
   )
 }
 

@@ -1,6 +1,7 @@
 /** Places that are set aside: what the section of a departure's screen shows, its forms, and what they reply. */
+import { redirect } from '@remix-run/node'
 import { z } from 'zod'
-import { agencies, allotments, stock } from '~/data/collections'
+import { agencies, allotments, orders, paymentLinks, stock } from '~/data/collections'
 import { formatPhone } from '~/domain/brazil/phone'
 import {
   type Allotment,
@@ -9,14 +10,20 @@ import {
   lastAllotmentEnd,
   MAX_ALLOTMENT_TEXT,
   MAX_ALLOTTED,
+  peopleOf,
   unitsLeft,
 } from '~/domain/departures/allotment'
 import type { Actor } from '~/domain/maintenance/audit'
 import { writeItem } from '~/domain/orders/checkout-rules'
+import { type LinkState, linkPrice, linkStateAt, type PaymentLink } from '~/domain/payments/payment-link'
 import { unitsFree } from '~/domain/trips/prices'
-import type { Trip } from '~/domain/trips/trip'
+import { MAX_PEOPLE, type Trip } from '~/domain/trips/trip'
+import { addMillis, HOUR } from '~/domain/values/dates'
 import { idSchema } from '~/domain/values/scalars'
 import { endOfDay, today, toLocalDate } from '~/domain/values/time-zone'
+import { env } from '~/env.server'
+import { whatsappTo } from '~/features/back-office/contact-links'
+import { usualMessage } from '~/features/payment-links/link-copy.server'
 import { formConstraints } from '~/forms/constraints'
 import { dateField } from '~/forms/fields/date-values'
 import { message } from '~/forms/message'
@@ -26,13 +33,18 @@ import { refuse, replyTo } from '~/forms/reply.server'
 import { orNull, phoneField, plainTextField, requiredText, wholeNumberField } from '~/forms/values'
 import { formatDate } from '~/i18n/format'
 import { allotmentsTexts } from '~/i18n/locales/trips/allotments'
+import { translate } from '~/i18n/messages.server'
+import { createAllotmentLink } from '~/operations/departures/allotment-link.server'
 import {
   endAllotment,
   type SetAsideRefusal,
   saveAllotmentEnd,
   setAside,
 } from '~/operations/departures/allotments.server'
+import { readSettings } from '~/operations/orders/load-offer.server'
 import type { TripPassengers } from '~/operations/orders/passenger-list.server'
+import { payPath } from '~/operations/payments/link-token.server'
+import { linkQuote } from '~/operations/payments/pay-link.server'
 import type { TripOwner } from '~/operations/trips/trip-owner'
 import { itemNotFound } from '~/session/not-found.server'
 import type { RequestContext } from '~/session/request-context'
@@ -86,16 +98,19 @@ export async function allotmentsView(
   const found = await allotments.list({ eq: { tripId: trip.id }, limit: MAX_SHOWN })
   const canSetAside = departure.state !== 'calledOff' && lastAllotmentEnd(trip) > context.now && trip.options.length > 0
   if (!canSetAside && found.length === 0) return null
+  const links = new Map((await paymentLinks.getMany(found.map(({ id }) => id))).map((link) => [link.id, link]))
   const rows = found
     .sort((one, other) => (one.at < other.at ? 1 : -1))
-    .map((allotment) => rowOf(allotment, trip, context))
+    .map((allotment) => rowOf(allotment, links.get(allotment.id) ?? null, { trip, context }))
   const dialog = params.get('dialog')
+  const linked = dialog === 'link' ? links.get(params.get('allotment') ?? '') : undefined
   const extended = dialog === 'extend' ? rows.find(({ id, isOpen }) => isOpen && id === params.get('allotment')) : null
   return {
     page,
     canSetAside,
     rows,
     compose: canSetAside && dialog === 'allot' ? await composeView(trip, context) : null,
+    shared: linked ? await sharedView(linked, context) : null,
     extend: extended ? { id: extended.id, title: extended.units, until: extended.untilDay } : null,
     last: formatDate(toLocalDate(lastAllotmentEnd(trip)), context.language),
     days: { from: today(context.now), to: toLocalDate(lastAllotmentEnd(trip)) },
@@ -104,7 +119,11 @@ export async function allotmentsView(
 
 export type AllotmentsView = NonNullable<Awaited<ReturnType<typeof allotmentsView>>>
 
-function rowOf(allotment: Allotment, trip: Trip, context: RequestContext) {
+function rowOf(
+  allotment: Allotment,
+  link: PaymentLink | null,
+  { trip, context }: { trip: Trip; context: RequestContext },
+) {
   const { id, until, reason, by, state } = allotment
   const t = context.t(allotmentsTexts)
   const isOpen = isUsable(allotment, context.now)
@@ -121,8 +140,47 @@ function rowOf(allotment: Allotment, trip: Trip, context: RequestContext) {
     untilDay: toLocalDate(until),
     isOpen,
     state: t(`state.${state === 'open' && !isOpen ? 'expired' : state}`),
+    link: linkOf(allotment, link, isOpen),
     sell: isOpen && left.length > 0 ? `/admin/orders/new?${counter}` : null,
   }
+}
+
+/** `missing`: it may have one. Null where it has none, and a customer could not pay for what is left in one order. */
+function linkOf(allotment: Allotment, link: PaymentLink | null, isOpen: boolean): 'made' | 'missing' | null {
+  if (link) return 'made'
+  const left = unitsLeft(allotment)
+  const people = peopleOf(left)
+  return isOpen && allotment.for.kind === 'customer' && left.length > 0 && people <= MAX_PEOPLE ? 'missing' : null
+}
+
+/** The link of an allotment, to copy and to send; without its address once it is over. */
+async function sharedView(link: PaymentLink, context: RequestContext) {
+  const t = context.t(allotmentsTexts)
+  const order = link.orderCode === null ? null : await orders.find(link.orderCode)
+  const state = linkStateAt(link, order, context.now)
+  const quote = state === 'open' ? await linkQuote(link, context.now) : null
+  const url = `${env.PUBLIC_URL}${payPath(link.id)}`
+  const price = linkPrice(link, quote?.ok ? quote.value : null)
+  const text = `${usualMessage(link, price, link.language)}\n\n${url}`
+  const { customer } = link
+  return {
+    title: t('linkTitle', { name: customer.name ?? link.title }),
+    text: linkText(state, link, context),
+    order: link.orderCode,
+    link:
+      state === 'open'
+        ? {
+            url,
+            share: customer.phone === null ? null : whatsappTo(customer.phone, text),
+            says: { copied: t('linkCopied'), copyFailed: translate('error.copyLink', context.language) },
+          }
+        : null,
+  }
+}
+
+function linkText(state: LinkState, { expiresAt }: PaymentLink, context: RequestContext): string {
+  const t = context.t(allotmentsTexts)
+  return t(`link.${state}`, { date: formatDate(toLocalDate(expiresAt), context.language) })
 }
 
 function namedUnits(units: readonly { optionId: string; quantity: number }[], { options }: Trip): string {
@@ -138,10 +196,13 @@ function whomText(whom: AllotmentFor, context: RequestContext): string {
 
 async function composeView(trip: Trip, context: RequestContext) {
   const t = context.t(allotmentsTexts)
-  const [stocks, partners] = await Promise.all([
+  const [shop, stocks, partners] = await Promise.all([
+    readSettings(),
     stock.getMany(trip.options.map(({ id }) => id)),
     agencies.list({ eq: { state: 'approved' }, order: { by: 'createdAt', dir: 'desc' }, limit: MAX_SHOWN }),
   ])
+  const usual = toLocalDate(addMillis(context.now, shop.payment.courtesyHoldHours * HOUR))
+  const last = toLocalDate(lastAllotmentEnd(trip))
   const free = new Map(stocks.map((each) => [each.id, unitsFree(each)]))
   return {
     options: trip.options.map(({ id, name }) => ({
@@ -155,7 +216,7 @@ async function composeView(trip: Trip, context: RequestContext) {
     ],
     values: {
       ...{ allotmentId: freshId(), optionId: '', quantity: '1', whom: 'customer' },
-      ...{ customer: '', phone: '', until: '', reason: '' },
+      ...{ customer: '', phone: '', until: usual < last ? usual : last, reason: '' },
     },
     constraint: formConstraints(setAsideSchema(context)),
   }
@@ -218,6 +279,16 @@ export async function postAllotmentEnd({ tripId, form, page }: Posted, by: TripO
   return replyTo(submission, context.language, {
     fieldErrors: { until: [message(`departure.allotment.${saved.reason}`)] },
   })
+}
+
+export async function postAllotmentLink({ tripId, form, page }: Posted, by: TripOwner, context: RequestContext) {
+  const actor = requireHouse(by)
+  const id = idSchema.safeParse(readText(form, 'allotmentId'))
+  if (!id.success) return refuse('error.badRequest', context.language)
+  const made = await createAllotmentLink({ id: id.data, tripId }, actor, context.now)
+  if (made.ok) return redirect(`${page}&dialog=link&allotment=${id.data}`)
+  if (made.reason.rule === 'missing') throw itemNotFound()
+  return refuse('departure.allotment.noLink', context.language)
 }
 
 export async function postEndAllotment({ tripId, form, page }: Posted, by: TripOwner, context: RequestContext) {

@@ -21,7 +21,7 @@ import { itemNotFound } from '~/session/not-found.server'
 import type { RequestArgs, RequestContext } from '~/session/request-context'
 import { redirectWithToast } from '~/session/toast.server'
 import { freshId } from '~/session/tokens.server'
-import { postAllotmentEnd, postEndAllotment, postSetAside } from './allotments.server'
+import { postAllotmentEnd, postAllotmentLink, postEndAllotment, postSetAside } from './allotments.server'
 import { postAnnouncement, postWhatsappMark } from './announcements.server'
 import { sendCallOff } from './call-off-form.server'
 import { postGuideLink } from './guide-link.server'
@@ -153,6 +153,7 @@ export async function handleDeparture({ request, context }: RequestArgs, by: Tri
     'allot',
     'extendAllotment',
     'endAllotment',
+    'allotmentLink',
     'endGuideLink',
   ] as const
   switch (readIntent(form, [...intents, 'seatAll', 'seatOne'])) {
@@ -175,6 +176,8 @@ export async function handleDeparture({ request, context }: RequestArgs, by: Tri
       return postAllotmentEnd({ tripId, form, page }, by, context)
     case 'endAllotment':
       return postEndAllotment({ tripId, form, page }, by, context)
+    case 'allotmentLink':
+      return postAllotmentLink({ tripId, form, page }, by, context)
     case 'openGuideLink':
       return postGuideLink({ tripId, page, isOpen: true }, by, context)
     case 'endGuideLink':

@@ -1,5 +1,5 @@
 /** Sets places of a departure aside, for longer or no longer, in the transaction that moves them. */
-import { allotments, departures, stock, trips } from '~/data/collections'
+import { allotments, departures, paymentLinks, stock, trips } from '~/data/collections'
 import type { LeaveOut, Tx } from '~/data/store'
 import { store } from '~/data/store.server'
 import {
@@ -13,6 +13,7 @@ import {
 } from '~/domain/departures/allotment'
 import type { Actor } from '~/domain/maintenance/audit'
 import type { Item } from '~/domain/orders/checkout-rules'
+import { linkUntil } from '~/domain/payments/payment-link'
 import { unitsFree } from '~/domain/trips/prices'
 import { isCapacity, type Stock } from '~/domain/trips/stock'
 import { moveUnits } from '~/domain/trips/stock-rules'
@@ -23,6 +24,7 @@ import { today } from '~/domain/values/time-zone'
 import { AUDIT_LOCK, openAudit } from '~/operations/maintenance/audit.server'
 import { prepareOutbox } from '~/operations/maintenance/outbox.server'
 import { readStocksById } from '~/operations/orders/load-offer.server'
+import { prepareHeldForPhone } from '~/operations/orders/unpaid-holds.server'
 import { vacancyMessages } from '~/operations/trips/vacancy-alerts.server'
 
 export interface SetAside {
@@ -91,12 +93,15 @@ async function prepareSetAside(
   if (!made.ok) return refused({ rule: made.reason })
   const moved = moveUnits('allot', allottedOf(named, stocks), stocks, now)
   if (!moved.ok) return refused(shortOf(moved.reason.soldOut, stocks))
+  const phone = wish.for.kind === 'customer' ? wish.for.phone : null
+  const writeHeld = phone === null ? null : await prepareHeldForPhone(tx, phone, { id, now })
   return ok({
     allotment: made.value,
     trip: trip.data,
     write() {
       for (const each of moved.value) tx.put(stock, each.id, each)
       tx.create(allotments, id, made.value)
+      writeHeld?.()
     },
   })
 }
@@ -135,11 +140,17 @@ export function saveAllotmentEnd(
 ): Promise<Result<Allotment, 'missing' | 'until' | 'over'>> {
   return store().transact(
     async (tx): Promise<Result<Allotment, 'missing' | 'until' | 'over'>> => {
-      const [audit, doc, trip] = await Promise.all([openAudit(tx), tx.get(allotments, id), tx.get(trips, tripId)])
+      const [audit, doc, trip, link] = await Promise.all([
+        openAudit(tx),
+        tx.get(allotments, id),
+        tx.get(trips, tripId),
+        tx.get(paymentLinks, id),
+      ])
       if (!trip || doc?.data.tripId !== tripId) return refused('missing')
       const extended = extendAllotment(doc.data, until, { trip: trip.data, now })
       if (!extended.ok || doc.data.until === until) return extended
       tx.put(allotments, id, extended.value)
+      if (link) tx.put(paymentLinks, id, linkUntil(link.data, until, now))
       audit.write({
         ...{ by, at: now, action: 'trip.allotmentExtended' },
         subject: { kind: 'trips', id: tripId, name: trip.data.name },
@@ -183,7 +194,10 @@ async function prepareOver(tx: Tx, allotment: Allotment, state: 'expired' | 'end
   if (over === allotment) return null
   const { id, tripId } = allotment
   const left = unitsLeft(allotment)
-  const stocks = await readStocksById(tx, [...left.map(({ optionId }) => optionId), tripId])
+  const [stocks, link] = await Promise.all([
+    readStocksById(tx, [...left.map(({ optionId }) => optionId), tripId]),
+    tx.get(paymentLinks, id),
+  ])
   const freed = moveUnits('returnAllotted', allottedOf(left, stocks), stocks, now)
   if (!freed.ok) throw new Error(`Allotment ${id} has no stock`)
   const key = { tripId, key: `allotment:${id}:${toMillis(now)}` }
@@ -193,6 +207,7 @@ async function prepareOver(tx: Tx, allotment: Allotment, state: 'expired' | 'end
     write() {
       for (const each of freed.value) tx.put(stock, each.id, each)
       tx.put(allotments, id, over)
+      if (link && link.data.expiresAt > now) tx.put(paymentLinks, id, linkUntil(link.data, now, now))
       writeAlerts()
     },
   }

@@ -9,5 +9,5 @@ export async function checkoutQuote(
   now: Instant,
   allotmentId: string | null = null,
 ): Promise<Result<Offer, OfferRefusal>> {
-  return loadOffer(store(), await withProductId(items), { now, allotmentId })
+  return loadOffer(store(), await withProductId(items), { now, allotmentId, isAllotted: true })
 }

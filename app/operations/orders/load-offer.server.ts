@@ -28,9 +28,11 @@ import { idSchema } from '~/domain/values/scalars'
 
 /**
  * `notFound`: no such option or product is on sale. `oneTripOnly`: the options are of different trips. `tripPaused`: its
- * partner does not sell for now.
+ * partner does not sell for now. `allotmentOver`: what was set aside for a link is used, or free again.
  */
-export type OfferRefusal = SelectionRefusal | { rule: 'notFound' | 'oneTripOnly' | 'productClosed' | 'tripPaused' }
+export type OfferRefusal =
+  | SelectionRefusal
+  | { rule: 'notFound' | 'oneTripOnly' | 'productClosed' | 'tripPaused' | 'allotmentOver' }
 
 /** Of a trip or of a product: the other is null; both of a free amount. */
 export interface Offer {
@@ -56,6 +58,8 @@ export type Reader = Pick<Tx, 'get' | 'getMany'>
 interface Offering {
   now: Instant
   allotmentId?: string | null | undefined
+  /** Refused where the allotment has nothing of it any more, instead of taking free units. */
+  isAllotted?: boolean
 }
 
 /** What may be bought: goods of the shop, or the amount that a payment link requests. */
@@ -68,17 +72,17 @@ export type Purchase = OrderItems | FreeAmount
 export async function loadOffer(
   reader: Reader,
   items: Purchase,
-  { now, allotmentId = null }: Offering,
+  { now, allotmentId = null, isAllotted = false }: Offering,
 ): Promise<Result<Offer, OfferRefusal>> {
   if ('free' in items) return ok(await loadFreeOffer(items, now))
   if ('product' in items) return loadProductOffer(reader, items.product, now)
-  return loadTripOffer(reader, items, { now, allotmentId })
+  return loadTripOffer(reader, items, { now, allotmentId, isAllotted })
 }
 
 async function loadTripOffer(
   reader: Reader,
   items: readonly Item[],
-  { now, allotmentId }: { now: Instant; allotmentId: string | null },
+  { now, allotmentId, isAllotted }: { now: Instant; allotmentId: string | null; isAllotted: boolean },
 ): Promise<Result<Offer, OfferRefusal>> {
   const [item] = items
   if (!item) return refused({ rule: 'optionRequired' })
@@ -97,13 +101,13 @@ async function loadTripOffer(
   if (!first || units.length < items.length) return refused({ rule: 'notFound' })
   if (units.some((each) => each.tripId !== first.tripId)) return refused({ rule: 'oneTripOnly' })
   const isKnown = first.tripId === likely?.id
-  const [found, read] = await Promise.all([
-    isKnown ? likelyTrip : readTrip(reader, first.tripId),
-    isKnown ? known : readStocksById(reader, [...optionIds, first.tripId]),
-  ])
+  const [found, read] = isKnown
+    ? [likelyTrip, known]
+    : await Promise.all([readTrip(reader, first.tripId), readStocksById(reader, [...optionIds, first.tripId])])
   if (!found || found.trip.state === 'draft' || found.trip.state === 'inReview') return refused({ rule: 'notFound' })
   const { trip, companies } = found
   const allotment = takeOf(allotted, items, read, now)
+  if (isAllotmentOver(allotment, { allotmentId, isAllotted })) return refused({ rule: 'allotmentOver' })
   const stocks = freedFor(allotment, read)
   const lines = selectLines(items, trip, stocks, now)
   if (!lines.ok) return lines
@@ -123,6 +127,10 @@ async function loadTripOffer(
     offered: methodsOffered(subtotal, trip, shop.payment, now),
     settings: shop,
   })
+}
+
+function isAllotmentOver(use: AllotmentUse | null, { allotmentId = null, isAllotted }: Omit<Offering, 'now'>): boolean {
+  return use === null && allotmentId !== null && isAllotted === true
 }
 
 async function findAllotment(reader: Reader, id: string | null): Promise<Allotment | null> {

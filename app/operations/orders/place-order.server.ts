@@ -49,7 +49,7 @@ export interface PlaceOrder {
   userId: string | null
   /** The payment link. It decides who earns on the sale, not a cookie. */
   linkId?: string
-  /** The allotment of which it takes units first. */
+  /** The allotment that the link sells. */
   allotmentId?: string | null
   items: Purchase
   passengers: readonly Passenger[]
@@ -169,9 +169,9 @@ async function writeNewOrder(
   const [earlier, claimed, offer, page, unpaid] = await Promise.all([
     earlierResult(tx, purchase, fingerprint),
     purchase.linkId ? claimLink(tx, purchase.linkId, purchase.payment, now) : ok(null),
-    loadOffer(tx, purchase.items, purchase),
+    loadOffer(tx, purchase.items, { ...purchase, isAllotted: true }),
     pages.find(contractPageOf(purchase.items)),
-    readUnpaidHolds(tx, holders, { code: ids.code, now }),
+    readUnpaidHolds(tx, holders, { code: ids.code, allotmentId: purchase.allotmentId, now }),
   ])
   if (earlier) return earlier
   if (!claimed.ok) return refused({ rule: claimed.reason })

@@ -169,8 +169,8 @@ async function findSlowUnits(
   limits: PaymentSettings,
 ): Promise<Result<UnpaidHeld, { rule: 'boletoShare' }>> {
   const optionIds = [...unitsInForce(order).keys()]
-  const ids = { account: null, others: [], options: slowOptionIds(payment.method, optionIds) }
-  if (ids.options.length === 0) return ok({ ids, waiting: new Map() })
+  const ids = { account: null, others: [], options: slowOptionIds(payment.method, optionIds), phone: null }
+  if (ids.options.length === 0) return ok({ ids, waiting: new Map(), setAside: [] })
   const [held, stocks] = await Promise.all([
     readUnpaidHolds(reader, ids, { code: order.code, now }),
     reader.getMany(stock, optionIds),

@@ -4,6 +4,7 @@ import { DEFAULT_PAYMENT_SETTINGS, SETTINGS_ID } from '~/domain/content/settings
 import { addMillis, DAY } from '~/domain/values/dates'
 import { centavos } from '~/domain/values/money'
 import { removeExpired } from '~/jobs/retention.server'
+import { endAllotment, setAside } from '~/operations/departures/allotments.server'
 import { PAYER, passenger } from '../../../tests/support/test-people'
 import { buy, byCard, orderWhen, providerId, purchase, units } from '../../../tests/support/test-purchase'
 import { openTestShop, PUBLIC_URL, type TestShop } from '../../../tests/support/test-shop'
@@ -50,6 +51,39 @@ test('an account holds ten people', async () => {
   await buy(shop, eight)
   await buy(shop)
   expect(await placeOrder(purchase(shop))).toEqual({ ok: false, reason: { rule: 'unpaidByAccount' } })
+})
+
+const until = () => addMillis(shop.clock.now(), DAY)
+const by = { id: 'admin-1', name: 'Helena' }
+
+async function setAsideFor(phone: string, id: string, quantity: number) {
+  const units = [{ optionId: 'quarto', quantity }]
+  const whom = { kind: 'customer' as const, name: 'Ana', phone }
+  const made = await setAside(
+    { id, tripId: 'trip-1', units, for: whom, until: until(), reason: 'Paga hoje' },
+    by,
+    shop.clock.now(),
+  )
+  if (!made.ok) throw new Error(made.reason.rule)
+}
+
+test('what staff set aside for the payer’s phone counts with the unpaid orders, but for the order that uses it', async () => {
+  await setAsideFor(PAYER.phone, 'hold-of-eight', 4)
+  await buy(shop, somebody(0, { payer: { ...PAYER, phone: '+5511900000001' } }))
+  await buy(shop, somebody(3))
+  const passengers = Array.from({ length: 4 }, (_, index) => passenger(`Pessoa ${index}`))
+  const four = { items: [{ optionId: 'quarto', quantity: 2 }], passengers, shownTotal: centavos(228_000) }
+  expect(await placeOrder(purchase(shop, somebody(4, four)))).toMatchObject({ reason: { rule: 'unpaidByAccount' } })
+  expect(await placeOrder(purchase(shop, { ...somebody(4, four), allotmentId: 'hold-of-eight' }))).toMatchObject({
+    ok: true,
+  })
+  await endAllotment({ id: 'hold-of-eight', tripId: 'trip-1' }, by, shop.clock.now())
+  expect(await placeOrder(purchase(shop, somebody(5, four)))).toMatchObject({ ok: true })
+})
+
+test('three allotments of a customer leave room for no unpaid order', async () => {
+  await Promise.all(['one', 'two', 'three'].map((id) => setAsideFor(PAYER.phone, id, 1)))
+  expect(await placeOrder(purchase(shop, somebody(0)))).toMatchObject({ reason: { rule: 'unpaidByAccount' } })
 })
 
 test.each([

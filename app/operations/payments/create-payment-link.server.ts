@@ -25,6 +25,8 @@ export interface CreatePaymentLink {
   by: Actor
   /** `title`, `amount` and the days of a trip are read from the trip. */
   offer: LinkOffer
+  /** The allotment that it sells. */
+  allotmentId?: string | null
   now: Instant
 }
 
@@ -35,15 +37,19 @@ export type CreateRefusal =
   | { rule: 'madeOtherwise'; linkId: string }
 
 export async function createPaymentLink(input: CreatePaymentLink): Promise<Result<PaymentLink, CreateRefusal>> {
-  const { checkoutAttemptId: id, owner, by, now } = input
+  const { checkoutAttemptId: id, owner, by, allotmentId = null, now } = input
   if (!idSchema.safeParse(id).success) return refused({ rule: 'attempt' })
   const agencyId = owner === 'house' ? null : owner.agencyId
   const agency = agencyId === null ? null : await agencies.find(agencyId)
   if (agencyId !== null && agency?.state !== 'approved') return refused({ rule: 'notApproved' })
   if (!hasCadastur(agency)) return refused({ rule: 'noCadastur' })
-  const offer = await completed(input.offer, now)
+  const offer = await completed(input.offer, allotmentId, now)
   if (!offer.ok) return offer
-  const link = newLink(offer.value, { id, tokenHash: fingerprint(linkToken(id)), agencyId, madeBy: by }, now)
+  const link = newLink(
+    offer.value,
+    { id, tokenHash: fingerprint(linkToken(id)), agencyId, allotmentId, madeBy: by },
+    now,
+  )
   try {
     await writeLink(link, { by, at: now })
   } catch (error) {
@@ -91,8 +97,12 @@ function takeUp(tx: Tx, request: Doc<Forfait> | null, { by, at }: AuditContext):
 }
 
 /** The offer with the trip as stored; refused when it could not be paid. */
-async function completed(offer: LinkOffer, now: Instant): Promise<Result<LinkOffer, CreateRefusal>> {
-  const quote = await checkoutQuote(itemsOfLink(offer), now)
+async function completed(
+  offer: LinkOffer,
+  allotmentId: string | null,
+  now: Instant,
+): Promise<Result<LinkOffer, CreateRefusal>> {
+  const quote = await checkoutQuote(itemsOfLink(offer), now, allotmentId)
   if (!quote.ok) return quote
   const { trip, people, subtotal, offered } = quote.value
   const day = toLocalDate(offer.expiresAt)

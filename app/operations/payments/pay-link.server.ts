@@ -12,19 +12,22 @@ import {
   placeOrder,
 } from '~/operations/orders/place-order.server'
 
-export type PayLink = Omit<PlaceOrder, 'userId' | 'linkId' | 'items' | 'sellerCode'> & { link: PaymentLink }
+export type PayLink = Omit<PlaceOrder, 'userId' | 'linkId' | 'allotmentId' | 'items' | 'sellerCode'> & {
+  link: PaymentLink
+}
 
 /**
  * One open order for each link: a second payer is refused (`linkUnderWay`), and once paid the link is over. The amounts
  * are those of the store at this moment, and units are held from now on.
  */
 export async function payLink({ link, ...input }: PayLink): Promise<Result<PlacedOrder, PlaceRefusal>> {
-  return placeOrder({ ...input, userId: null, linkId: link.id, items: itemsOfLink(link), sellerCode: null })
+  const { id: linkId, allotmentId } = link
+  return placeOrder({ ...input, userId: null, linkId, allotmentId, items: itemsOfLink(link), sellerCode: null })
 }
 
 /** The present cost of the link, by the methods that it allows. It holds no units. */
 export async function linkQuote(link: PaymentLink, now: Instant): Promise<Result<Offer, OfferRefusal>> {
-  const quote = await checkoutQuote(itemsOfLink(link), now)
+  const quote = await checkoutQuote(itemsOfLink(link), now, link.allotmentId)
   return quote.ok ? ok({ ...quote.value, offered: offeredByLink(quote.value.offered, link) }) : quote
 }
 

@@ -4,7 +4,8 @@ import { allotments, stock, trips } from '~/data/collections'
 import type { Trip } from '~/domain/trips/trip'
 import { addDays } from '~/domain/values/dates'
 import { openStand, type Stand } from '../../support/open-stand'
-import { errorsOf, fieldValue, mainText } from '../../support/read-page'
+import { errorsOf, fieldValue, linkTo, mainText } from '../../support/read-page'
+import { findUser } from '../../support/shop-books'
 import { openPlace, type ShopPlace } from '../../support/shop-server'
 import type { Visitor } from '../../support/visitor'
 
@@ -79,4 +80,40 @@ test('the last day may be another one before the departure', async () => {
   const saved = await admin.press(refused, 'Mudar prazo', { until: addDays(dayBefore(), -1) })
   expect(saved.status).toBe(200)
   expect((await allotments.get(open?.id ?? '')).until < (open?.until ?? '')).toBe(true)
+})
+
+test('a customer buys what is set aside for them by a link, and operations sell nothing over the counter', async () => {
+  const dialog = await admin.get(`${page()}&dialog=allot`)
+  const usual = fieldValue(dialog, 'until')
+  expect(usual).not.toBe('')
+  const wish = {
+    optionId: optionId(),
+    quantity: '1',
+    customer: 'Rosa Prado',
+    phone: '(11) 98765-4321',
+    reason: 'Liga já',
+  }
+  await admin.press(dialog, 'Separar', wish)
+  const held = await allotted()
+  const operations = await shop.as(await findUser('operacao@roteiro.example'))
+  const list = await operations.get(page())
+  expect(list.text).not.toContain('href="/admin/orders/new?')
+  expect((await admin.get(page())).text).toContain('href="/admin/orders/new?')
+  const made = await operations.press(list, 'Criar link', {})
+  expect(mainText(made)).toContain('Link para Rosa Prado')
+  expect(made.text).toContain('https://wa.me/5511987654321?text=')
+  const address = /\/externalPayment\?link=[\w-]+/.exec(made.text)?.[0] ?? ''
+  const open = await shop.visitor().get(address)
+  expect(mainText(open)).toContain(trip.name)
+  expect(fieldValue(open, 'payer.firstName')).toBe('Rosa')
+  expect(await allotted()).toBe(held)
+
+  const all = await allotments.list({ eq: { tripId: trip.id }, limit: 10 })
+  const allotmentId = all.find((each) => each.state === 'open' && each.for.kind === 'customer')?.id ?? ''
+  await admin.press(await admin.get(page()), 'Encerrar', { allotmentId })
+  const over = await shop.visitor().get(address)
+  expect(mainText(over)).toContain('Este link venceu em')
+  expect(mainText(await admin.open(linkTo('Link do cliente', await admin.get(page()))))).toContain(
+    'O link não vale mais',
+  )
 })

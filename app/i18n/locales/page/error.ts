@@ -26,6 +26,7 @@ export const error = {
       'A viagem mudou desde que você abriu esta página. Nada foi cobrado: confira o resumo, o embarque e a política de cancelamento e confirme de novo. Voos e o que está incluído estão na página da viagem.',
     soldOut: 'As vagas acabaram enquanto você preenchia. Nada foi cobrado.',
     tripClosed: 'Esta viagem não está mais à venda',
+    allotmentOver: 'O que estava separado para você já foi vendido ou voltou à venda. Fale com a agência.',
     tripPaused: 'As vendas desta viagem estão pausadas por enquanto',
     productClosed: 'Este produto não está mais à venda',
     unpaidByAccount:
@@ -73,6 +74,7 @@ export const error = {
       'The trip changed since you opened this page. Nothing was charged: check the summary, the boarding and the cancellation policy, and confirm again. Flights and what is included are on the trip page.',
     soldOut: 'The places ran out while you were filling in. Nothing was charged.',
     tripClosed: 'This trip is no longer on sale',
+    allotmentOver: 'What was set aside for you is sold or on sale again. Please talk to the agency.',
     tripPaused: 'Sales of this trip are paused for now',
     productClosed: 'This product is no longer on sale',
     unpaidByAccount:

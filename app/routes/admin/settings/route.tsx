@@ -145,7 +145,7 @@ const names = [
   ...(['neighborhood', 'city', 'state', 'maxInstallments', 'interestFreeUpTo', 'monthlyRate'] as const),
   ...(['minInstallment', 'pixDiscount', 'pixMinutes', 'lateNoticeMinutes', 'retryCardMinutes'] as const),
   ...(['boletoDueDays', 'boletoGraceBusinessDays', 'boletoMinDaysBeforeTrip'] as const),
-  ...(['maxUnpaidOrders', 'maxUnpaidPeople', 'boletoUnitsOneIn'] as const),
+  ...(['maxUnpaidOrders', 'maxUnpaidPeople', 'boletoUnitsOneIn', 'courtesyHoldHours'] as const),
   ...(['commissionReleaseDays', 'changeAnswerDays', 'holidays', 'passengerEditDays', 'answerDays'] as const),
   ...(['emergencyPhone', 'emergencyHours', 'emergencyHoursEn', 'foundedIn', 'reviewsUrl'] as const),
 ] as const
@@ -298,6 +298,7 @@ function SettingsForm({ view }: { view: SettingsView }) {
           {figure('maxUnpaidOrders', 3)}
           {figure('maxUnpaidPeople', 3)}
           {figure('boletoUnitsOneIn', 3)}
+          {figure('courtesyHoldHours', 3)}
           <Span of={6}>
             <TextAreaField field={fields.holidays} label={t('holidays')} hint={t('holidaysHint')} rows={3} />
           </Span>

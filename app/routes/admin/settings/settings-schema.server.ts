@@ -112,6 +112,7 @@ export const settingsFormSchema = (language: Language, today: LocalDate) =>
       maxUnpaidOrders: wholeNumberField({ min: 1, max: 100 }),
       maxUnpaidPeople: wholeNumberField({ min: 1, max: 1000 }),
       boletoUnitsOneIn: wholeNumberField({ min: 1, max: 20 }),
+      courtesyHoldHours: wholeNumberField({ min: 1, max: 720 }),
       holidays: holidaysField(language),
       passengerEditDays: wholeNumberField({ min: 0, max: 90 }),
       answerDays: wholeNumberField({ min: 1, max: 3 }),
@@ -184,6 +185,7 @@ export function withFormValues(
       maxUnpaidOrders: formValues.maxUnpaidOrders,
       maxUnpaidPeople: formValues.maxUnpaidPeople,
       boletoUnitsOneIn: formValues.boletoUnitsOneIn,
+      courtesyHoldHours: formValues.courtesyHoldHours,
     },
     service: { passengerEditDays, answerDays, emergencyPhone, emergencyHours, emergencyHoursEn },
   }
