@@ -11,7 +11,7 @@ import { allotmentsTexts } from '~/i18n/locales/trips/allotments'
 import { useTranslate } from '~/i18n/use-translate'
 import { Badge } from '~/ui/feedback/badge/badge'
 import { Dialog } from '~/ui/feedback/dialog/dialog'
-import { SharedLink } from '~/ui/form/copy-field/copy-field'
+import { CopyField } from '~/ui/form/copy-field/copy-field'
 import { FormGrid, Span } from '~/ui/form/form-grid/form-grid'
 import { Inline, Push, Stack } from '~/ui/layout/layout/layout'
 import { Table } from '~/ui/table/table/table'
@@ -179,7 +179,28 @@ function LinkDialog({ shared, view }: { shared: NonNullable<AllotmentsView['shar
       <Stack gap={3}>
         <Text size="sm">{text}</Text>
         {link === null ? null : (
-          <SharedLink label={title} link={link} copyLabel={t('linkCopy')} shareLabel={t('linkShare')} />
+          <CopyField
+            prose
+            label={title}
+            value={link.url}
+            copyLabel={t('linkCopy')}
+            copiedLabel={link.says.copied}
+            failedLabel={link.says.copyFailed}
+            variant="tonal"
+            also={
+              link.share ? (
+                <ButtonLink
+                  to={link.share}
+                  variant="outline"
+                  icon="message-circle"
+                  target="_blank"
+                  rel="noopener noreferrer"
+                >
+                  {t('linkShare')}
+                </ButtonLink>
+              ) : undefined
+            }
+          />
         )}
         {order === null ? null : (
           <Inline>
