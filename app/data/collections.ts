@@ -7,6 +7,7 @@ import { secondFactorSchema } from '~/domain/accounts/second-factor'
 import { sessionSchema } from '~/domain/accounts/session'
 import { userSchema } from '~/domain/accounts/user'
 import { agencySchema } from '~/domain/agencies/agency'
+import { accountEntrySchema, agencyAccountSchema } from '~/domain/agencies/agency-account'
 import { commissionSchema } from '~/domain/agencies/commission'
 import { bannerSchema } from '~/domain/content/banner'
 import { contactMessageSchema } from '~/domain/content/contact-message'
@@ -123,6 +124,20 @@ export const commissions = collection({
     { eq: ['agencyId'], order: { by: 'due', dir: 'asc' }, sum: ['due'] },
   ],
   bulky: ['payouts'],
+})
+
+/** Id: the agency's. Every sale on its account writes it. */
+export const agencyAccounts = collection({
+  name: 'agencyAccounts',
+  schema: agencyAccountSchema,
+  indexes: [{ eq: [], order: { by: 'balance', dir: 'desc' } }],
+  bulky: ['open'],
+})
+
+export const accountEntries = collection({
+  name: 'accountEntries',
+  schema: accountEntrySchema,
+  indexes: [{ eq: ['agencyId'], order: { by: 'createdAt', dir: 'asc' }, sum: ['amount'] }],
 })
 
 // Trips

@@ -1,6 +1,6 @@
 /** The data around the trips: the house itself, its partners, its airlines and its banners. All of it is fictitious. */
 import type { Staff } from '~/domain/accounts/capabilities'
-import type { Agency } from '~/domain/agencies/agency'
+import { type Agency, DAYS_TO_PAY } from '~/domain/agencies/agency'
 import { parseCnpj } from '~/domain/brazil/cnpj'
 import { parsePhone } from '~/domain/brazil/phone'
 import type { Banner } from '~/domain/content/banner'
@@ -14,6 +14,7 @@ import {
 } from '~/domain/content/settings'
 import { airlineLookup, type EventType, eventTypeLookup, type FlightCompany } from '~/domain/trips/reference-data'
 import { addDays, addMillis, DAY, type Instant, type LocalDate, localDate } from '~/domain/values/dates'
+import { ZERO } from '~/domain/values/money'
 import { toSearchTerms } from '~/domain/values/search-terms'
 import { fromLocal } from '~/domain/values/time-zone'
 import type { DemoAgency, DemoBanner } from './demo-data'
@@ -147,6 +148,9 @@ export function toAgency(demo: DemoAgency, now: Instant): Agency {
     commissionBp: Math.round(demo.commissionPercent * 100),
     recipientId: null,
     pixKey: demo.state === 'pending' ? null : document,
+    settlement: 'link',
+    limit: ZERO,
+    daysToPay: DAYS_TO_PAY,
     state: demo.state,
     refusalReason: null,
     approvedAt: demo.state === 'pending' ? null : joinedAt,

@@ -12,6 +12,7 @@ import { addMillis, HOUR, type Instant, millisBetween } from '~/domain/values/da
 import { centavosSchema } from '~/domain/values/scalars'
 import { env } from '~/env.server'
 import { log } from '~/log.server'
+import { spreadAccount } from '~/operations/agencies/agency-account.server'
 import { listReleasable, releaseOne } from '~/operations/agencies/release-commissions.server'
 import { expireAllotment, listDueAllotments } from '~/operations/departures/allotments.server'
 import { mailAnnouncement, noteMailed } from '~/operations/departures/announcements.server'
@@ -312,6 +313,7 @@ const departureSchema = z.object({ changeId: z.string() })
 const calledOffSchema = z.object({ tripId: z.string() })
 const moveOfferSchema = z.object({ orderCode: z.string() })
 const announcementSchema = z.object({ announcementId: z.string() })
+const accountSchema = z.object({ agencyId: z.string() })
 const eventSchema = z.object({ eventId: z.string(), chargeId: z.string() })
 
 type Handlers<T extends OutboxTopic> = Readonly<Record<T, OutboxHandler>>
@@ -357,8 +359,11 @@ function tooEarly({ createdAt }: OutboxEntry, now: Instant): Error {
   return millisBetween(createdAt, now) > REFUND_TIMEOUT ? new GiveUp(copy) : new NotYet(copy)
 }
 
-export function moneyHandlers(): Handlers<'refund' | 'cancelCharge' | 'settle'> {
+export function moneyHandlers(): Handlers<'refund' | 'cancelCharge' | 'settle' | 'accountCredit'> {
   return {
+    async accountCredit(entry, now) {
+      await spreadAccount(accountSchema.parse(entry.payload).agencyId, now)
+    },
     async refund(entry, now) {
       const refund = refundSchema.parse(entry.payload)
       try {

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import type { Instant } from '~/domain/values/dates'
+import { ZERO } from '~/domain/values/money'
 import { tokenize, toSearchTerms } from '~/domain/values/search-terms'
-import type { Agency } from './agency'
+import { type Agency, DAYS_TO_PAY } from './agency'
 
 /** The details that an agency gives when it requests a partnership, already normalised by the form. */
 export const agencyRequestSchema = z.object({
@@ -62,6 +63,9 @@ export function newAgency(
     commissionBp: 0,
     recipientId: null,
     pixKey: null,
+    settlement: 'link',
+    limit: ZERO,
+    daysToPay: DAYS_TO_PAY,
     state: 'pending',
     refusalReason: null,
     approvedAt: null,

@@ -1,10 +1,20 @@
 import { z } from 'zod'
 import type { Instant } from '~/domain/values/dates'
-import { basisPointsSchema, idSchema, instantSchema, searchTermsSchema, slugSchema } from '~/domain/values/scalars'
+import { ZERO } from '~/domain/values/money'
+import {
+  basisPointsSchema,
+  centavosSchema,
+  idSchema,
+  instantSchema,
+  searchTermsSchema,
+  slugSchema,
+} from '~/domain/values/scalars'
 
 export const agencyStateSchema = z.enum(['pending', 'approved', 'paused', 'refused'])
 
 export const MAX_AGENCY_DOCUMENTS = 20
+export const MAX_DAYS_TO_PAY = 120
+export const DAYS_TO_PAY = 30
 
 /**
  * A document of the agency as PDF: articles of association, registration, proof of account. `key` is its place in the
@@ -49,6 +59,12 @@ export const agencySchema = z.object({
   recipientId: z.string().nullable(),
   /** Where the house pays its commissions: a Pix key as the central bank's directory writes it. */
   pixKey: z.string().nullable().default(null),
+  /** How it settles: by what its payment links collect, or on its account as well. */
+  settlement: z.enum(['account', 'link']).default('link'),
+  /** The most that it may owe on its account, in centavos. */
+  limit: centavosSchema.default(ZERO),
+  /** From the day of a sale on account to the last day for paying its net. */
+  daysToPay: z.int().min(0).max(MAX_DAYS_TO_PAY).default(DAYS_TO_PAY),
   state: agencyStateSchema,
   /** The reason that the agency reads when its request is refused. */
   refusalReason: z.string().nullable().default(null),

@@ -127,6 +127,22 @@ export function settleBySplit(known: Commission, handed: Centavos, now: Instant)
   )
 }
 
+/** The actor of what an agency keeps of its customer's money. */
+const ACCOUNT = { id: 'account', name: 'account' }
+
+/**
+ * A sale on the agency's account: of its customer's money it keeps `retained`, which so is never paid out. The same
+ * commission when that is known, as of every other sale.
+ */
+export function retainCommission(known: Commission, retained: Centavos, now: Instant): Commission {
+  const own = known.payouts.filter(({ byId }) => byId === ACCOUNT.id)
+  const more = subtract(retained, add(...own.map(({ amount }) => amount)))
+  if (more === ZERO) return known
+  const { base, amount } = known
+  const paid = withPayout(known, more > ZERO ? 'paid' : 'undone', more, { by: ACCOUNT, note: known.id, now })
+  return known.state === 'reversed' ? paid : adjustCommission(paid, { base, amount }, now)
+}
+
 /** The order's value has changed. A reversed commission is restored: its refund did not happen. */
 export function adjustCommission(
   known: Commission,
@@ -168,11 +184,13 @@ export function payCommission(known: Commission, shown: number, hand: Hand): Res
 }
 
 /**
- * The payout that can be undone as a mistake; null where there is none. A payout by the provider is never a mistake.
+ * The payout that can be undone as a mistake; null where there is none. One that no person made is never a mistake.
  */
 export function payoutToUndo({ state, payouts }: Pick<Commission, 'state' | 'payouts'>): Payout | null {
   const last = payouts.at(-1)
-  return state === 'paid' && last?.kind === 'paid' && last.byId !== PROVIDER.id ? last : null
+  return state === 'paid' && last?.kind === 'paid' && last.byId !== PROVIDER.id && last.byId !== ACCOUNT.id
+    ? last
+    : null
 }
 
 /** Takes back the last payout, which was recorded by mistake. */

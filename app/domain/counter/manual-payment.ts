@@ -5,8 +5,8 @@ import { newCharge } from '~/domain/orders/order-new'
 import { conclude, type OrderContext, type Outcome, replaceCharge } from '~/domain/orders/order-outcome'
 import { giveUpOpenCharges, isConfirming } from '~/domain/orders/order-retry'
 import { payableNow } from '~/domain/payments/balance'
-import type { Charge } from '~/domain/payments/charge'
-import type { ManualMethod } from '~/domain/payments/methods/methods'
+import type { Charge, ChargeAccount } from '~/domain/payments/charge'
+import type { ManualMethod, ReceivedMethod } from '~/domain/payments/methods/methods'
 import type { Instant, LocalDate } from '~/domain/values/dates'
 import { add, type Centavos, ZERO } from '~/domain/values/money'
 import { ok, type Result, refused } from '~/domain/values/result'
@@ -36,7 +36,8 @@ function withPayment(order: Order, { chargeId, by, tillId }: ManualPayment, now:
     state: 'paid',
     paidAmount: charge.amount,
     recordedBy: { id: by.id, name: by.name },
-    receiptNumber: `${order.code}-${order.charges.filter(isReceipted).length + 1}`,
+    // An agency has the receipt of what it pays in.
+    receiptNumber: charge.account ? null : `${order.code}-${order.charges.filter(isReceipted).length + 1}`,
     tillId,
     paidAt: now,
     updatedAt: now,
@@ -49,10 +50,10 @@ export interface ManualPart {
   amount: Centavos
 }
 
-export type PartsRefusal = 'tooMuch' | 'sameMethod' | 'balanceDay'
+export type PartsRefusal = 'tooMuch' | 'sameMethod' | 'balanceDay' | 'accountWhole'
 
 /**
- * The parts of a sale: together at most its total, each by a means of its own. A balance needs a day until which its
+ * The parts of a sale: together at most its total, each by a means of its own, on account alone the whole. A balance needs a day until which its
  * units wait, before the departure.
  */
 export function checkParts(
@@ -63,6 +64,7 @@ export function checkParts(
   const paid = add(...payments.map(({ amount }) => amount))
   if (!first || payments.some(({ amount }) => amount <= ZERO) || paid > total) return refused('tooMuch')
   if (new Set(payments.map(({ method }) => method)).size < payments.length) return refused('sameMethod')
+  if (payments.some(({ method }) => method === 'account') && first.amount < total) return refused('accountWhole')
   const isInTime = balanceUntil !== null && balanceUntil >= today && (checkinOn === null || balanceUntil < checkinOn)
   return paid < total && !isInTime ? refused('balanceDay') : ok([first, ...others])
 }
@@ -71,14 +73,14 @@ export function checkParts(
 export function chargesOfParts(
   id: string,
   [first, ...others]: readonly [ManualPart, ...ManualPart[]],
-  total: Centavos,
-  now: Instant,
+  { total, account, now }: { total: Centavos; account: ChargeAccount | null; now: Instant },
 ): [Charge, ...Charge[]] {
   const charge = (each: ManualPart, index: number) =>
     newCharge({
       ...each,
       ...{ id: index === 0 ? id : `${id}-${index + 1}`, installments: 1, window: { payUntil: null }, now },
       ...(first.amount === total ? {} : { part: index + 1 }),
+      ...(each.method === 'account' ? { account } : {}),
     })
   return [charge(first, 0), ...others.map((each, index) => charge(each, index + 1))]
 }
@@ -86,6 +88,7 @@ export function chargesOfParts(
 export type BalanceRefusal = 'notOpen' | 'tooMuch' | 'wholeDifference' | 'changed' | 'confirming'
 
 export interface BalancePayment extends ManualPayment, ManualPart {
+  method: ReceivedMethod
   /** What was received when staff saw the order: another amount is shown again first. */
   shownReceived: Centavos
 }

@@ -6,7 +6,7 @@ import { add, type Centavos, subtract, ZERO } from '~/domain/values/money'
 import { centavosSchema, idSchema, instantSchema, localDateSchema } from '~/domain/values/scalars'
 import { toLocalDate } from '~/domain/values/time-zone'
 import type { Order } from './order'
-import { isSold, refundedOn, soldAmount } from './order-money'
+import { isSold, receivedOn, refundedOn, soldAmount } from './order-money'
 
 /** Sales, receipts and refunds of a day, summed up as they happen, so that no report has to add up orders. */
 
@@ -83,7 +83,7 @@ function difference(from: ByMethod, to: ByMethod): ByMethod {
 
 /** By the way it came. Together `receivedAmount`. */
 export function receivedByMethod({ charges }: Charged): ByMethod {
-  return byMethod(charges, ({ paidAmount }) => paidAmount)
+  return byMethod(charges, receivedOn)
 }
 
 /** By the way it had come. Together `refundedAmount`. */

@@ -25,7 +25,8 @@ export function orderMail(before: Order, after: Order): OrderEffect[] {
 
 function mailAboutOrder(before: Order, after: Order): OrderMail[] {
   if (before.state === after.state) return []
-  if (after.state === 'paid' && publicStatus(before.state) !== 'paid') {
+  const isPaid = after.state === 'paid' || after.state === 'onAccount'
+  if (isPaid && publicStatus(before.state) !== 'paid') {
     return [after.kind === 'product' ? 'paidProduct' : 'paidTrip']
   }
   if (balanceOf(after) > ZERO) return ['balanceOpen']
@@ -49,7 +50,8 @@ function mailAboutCharge(charge: Charge, old: Charge | undefined, after: Order):
     if (!old || !isChargeCollected(old.state)) mails.push('boletoInstallmentPaid')
   }
   if (charge.attention === 'latePayment' && old?.attention !== 'latePayment') mails.push('latePaymentRefunded')
-  if (charge.refundedAmount > (old?.refundedAmount ?? 0)) mails.push('refunded')
+  // Of a sale on account the agency settles with its customer.
+  if (charge.account === null && charge.refundedAmount > (old?.refundedAmount ?? 0)) mails.push('refunded')
   if (charge.manualRefunds.length > (old?.manualRefunds.length ?? 0)) mails.push('refundedByHand')
   return mails
 }

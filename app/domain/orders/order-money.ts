@@ -1,8 +1,9 @@
-import type { Charged } from '~/domain/payments/charge'
+import type { Charge, Charged } from '~/domain/payments/charge'
 import { manuallyRefunded, returnedOn } from '~/domain/payments/charge-refund'
 import { isChargeCollected } from '~/domain/payments/charge-state'
 import { add, type Centavos, max, subtract, ZERO } from '~/domain/values/money'
 import type { Order, OrderState } from './order'
+import { accountCharge, openOnAccount } from './order-account'
 import { isUnpaid, openOn } from './order-state'
 
 /**
@@ -10,8 +11,13 @@ import { isUnpaid, openOn } from './order-state'
  * `docs/glossary.md` defines the words.
  */
 
-/** States of an order that is sold: paid, paid in part by a boleto plan, or paid and partly given back. */
-export const SOLD_STATES = ['partiallyPaid', 'paid', 'partiallyRefunded'] as const satisfies readonly OrderState[]
+/** States of an order that is sold: paid, paid in part by a boleto plan, owed by an agency, or paid and partly given back. */
+export const SOLD_STATES = [
+  'partiallyPaid',
+  'paid',
+  'onAccount',
+  'partiallyRefunded',
+] as const satisfies readonly OrderState[]
 
 const sold: ReadonlySet<OrderState> = new Set(SOLD_STATES)
 
@@ -25,9 +31,14 @@ export function soldAmount(order: Pick<Order, 'state' | 'total'>): Centavos {
   return isSold(order) ? order.total : ZERO
 }
 
-/** All that the provider reports as received for an order, in any state, before refunds. */
+/** All that the provider, the counter or the account of an agency reports as received for an order, in any state, before refunds. */
 export function receivedAmount({ charges }: Charged): Centavos {
-  return add(...charges.map(({ paidAmount }) => paidAmount))
+  return add(...charges.map(receivedOn))
+}
+
+/** What came in for one charge. One on account is paid with the retail price, of which the agency pays its net later. */
+export function receivedOn({ account, paidAmount }: Pick<Charge, 'account' | 'paidAmount'>): Centavos {
+  return account?.paidIn ?? paidAmount
 }
 
 /** The part of the received money that was returned, by refund, also by hand, or chargeback. A requested refund does not count yet. */
@@ -36,13 +47,14 @@ export function refundedAmount({ charges }: Charged): Centavos {
 }
 
 /** What of one charge went back. A chargeback takes all of it, whatever the provider had refunded before. */
-export function refundedOn(charge: Order['charges'][number]): Centavos {
+export function refundedOn(charge: Charge): Centavos {
+  if (charge.account) return charge.account.credited
   return charge.state === 'chargedBack' ? add(charge.paidAmount, manuallyRefunded(charge)) : returnedOn(charge)
 }
 
-/** Money came in for this charge, whatever became of it: the payer has a right to a receipt. */
-export function isReceipted({ paidAmount }: Pick<Order['charges'][number], 'paidAmount'>): boolean {
-  return paidAmount > ZERO
+/** Money came in for this charge, whatever became of it: the payer has a right to a receipt. An agency has it of its own payments. */
+export function isReceipted({ account, paidAmount }: Pick<Charge, 'account' | 'paidAmount'>): boolean {
+  return account === null && paidAmount > ZERO
 }
 
 /** Received less refunded: the amount that is with the shop. */
@@ -52,9 +64,10 @@ export function netAmount(order: Charged): Centavos {
 
 /**
  * The amount still to be paid for an order that is neither paid nor closed. A paid boleto counts in full: a refund on
- * it is not a debt. Zero for every other order.
+ * it is not a debt. Of an order on account, what its agency owes in any state. Zero for every other order.
  */
 export function openAmount(order: Pick<Order, 'state' | 'total' | 'charges'>): Centavos {
+  if (accountCharge(order)) return openOnAccount(order)
   if (!isUnpaid(order)) return ZERO
   const settled = order.charges.map((charge) => (isChargeCollected(charge.state) ? charge.amount : openOn(charge)))
   return max(ZERO, subtract(order.total, add(...settled)))

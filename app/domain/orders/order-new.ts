@@ -1,6 +1,6 @@
 import type { Agency } from '~/domain/agencies/agency'
 import type { Product } from '~/domain/content/product'
-import type { Charge } from '~/domain/payments/charge'
+import type { Charge, ChargeAccount } from '~/domain/payments/charge'
 import type { PaymentWindow } from '~/domain/payments/methods/method'
 import type { PaymentChoice, PaymentMethod } from '~/domain/payments/methods/methods'
 import type { FlightCompany } from '~/domain/trips/reference-data'
@@ -54,6 +54,7 @@ export function newCharge(input: {
   installments: number
   boletoInstallment?: number
   part?: number | undefined
+  account?: ChargeAccount | null
   window: Pick<PaymentWindow, 'payUntil'>
   now: Instant
 }): Charge {
@@ -84,6 +85,7 @@ export function newCharge(input: {
     receiptNumber: null,
     part: input.part ?? null,
     tillId: null,
+    account: input.account ?? null,
     createdAt: input.now,
     updatedAt: input.now,
     paidAt: null,

@@ -8,6 +8,7 @@ import { installmentPlan } from '~/domain/payments/installments'
 import type { Instant } from '~/domain/values/dates'
 import { add, type Centavos, split, ZERO } from '~/domain/values/money'
 import type { CancelReason, Order } from './order'
+import { creditSurplus, settleAccountRefund } from './order-account'
 import { nextCheck } from './order-checks'
 import type { OrderEffect } from './order-effects'
 import { type Departure, followUnits, holdEnd } from './order-holds'
@@ -58,13 +59,10 @@ export function conclude(
   context: OrderContext,
 ): Outcome {
   const { now, actor, settings } = context
-  const taken = takeOffer(draft, now)
+  const taken = settleAccountRefund(takeOffer(draft, now))
   const priced: Order = { ...taken, ...amountsOfCharge(taken, settings) }
-  const { order: followed, effects: unitEffects } = followUnits(
-    before,
-    { ...priced, state: orderStateOf(priced) },
-    context,
-  )
+  const stated = creditSurplus({ ...priced, state: orderStateOf(priced) })
+  const { order: followed, effects: unitEffects } = followUnits(before, stated, context)
   const status = publicStatus(followed.state)
   const moved = status === 'paid' ? followed : withoutOffer(followed, now)
   const cancelReason = closingReason(moved)

@@ -6,6 +6,7 @@ import { chargeRank, isChargeCollected, isChargeLive } from '~/domain/payments/c
 import { methodRules } from '~/domain/payments/methods/methods'
 import { add, type Centavos, max, subtract, ZERO } from '~/domain/values/money'
 import type { CancelReason, Order, OrderState } from './order'
+import { openOnAccount } from './order-account'
 import { publicStatus } from './order-status'
 
 /** Which state an order is in, as it follows from its charges and from who closed it: docs/reference/payments.md, States. */
@@ -102,7 +103,10 @@ function isPlanInPart(order: Order): boolean {
 export function orderStateOf(order: Order): OrderState {
   const { charges } = order
   if (isClosedByPeople(order)) return stateOfClosed(charges)
-  if (isCovered(charges, order.total)) return collectedAmount(order) >= order.total ? 'paid' : 'partiallyRefunded'
+  if (isCovered(charges, order.total)) {
+    if (openOnAccount({ charges, state: 'paid' }) > ZERO) return 'onAccount'
+    return collectedAmount(order) >= order.total ? 'paid' : 'partiallyRefunded'
+  }
   if (isPlanInPart(order)) return 'partiallyRefunded'
   return stateOfEnded(order) ?? stateOfUnpaid(charges)
 }

@@ -10,6 +10,7 @@ test('every internal state has one of the four words of the specification', () =
     partiallyPaid: 'pending',
     paid: 'paid',
     partiallyRefunded: 'paid',
+    onAccount: 'paid',
     refused: 'refused',
     expired: 'canceled',
     canceled: 'canceled',

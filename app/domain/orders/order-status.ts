@@ -9,6 +9,7 @@ const STATUS: Readonly<Record<OrderState, OrderStatus>> = {
   partiallyPaid: 'pending',
   paid: 'paid',
   partiallyRefunded: 'paid',
+  onAccount: 'paid',
   refused: 'refused',
   expired: 'canceled',
   canceled: 'canceled',

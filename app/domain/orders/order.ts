@@ -39,6 +39,7 @@ export const orderStateSchema = z.enum([
   'refunded',
   'partiallyRefunded',
   'chargedBack',
+  'onAccount',
 ])
 export type OrderState = z.infer<typeof orderStateSchema>
 

@@ -1,7 +1,19 @@
 import { z } from 'zod'
-import { idSchema } from '~/domain/values/scalars'
+import { basisPointsSchema, centavosSchema, idSchema, localDateSchema } from '~/domain/values/scalars'
 import { type Attention, baseChargeSchema, type CardRefusal, type ChargeState } from './charge-base'
 import { isManualMethod, type PaymentMethod, paymentMethodSchema } from './methods/methods'
+
+/** Of a sale on the account of an agency, whose charge is paid with the retail price. Rules: `order-account.ts`. */
+const chargeAccountSchema = z.object({
+  agencyId: idSchema,
+  commissionBp: basisPointsSchema,
+  /** The last day for paying the net. */
+  dueOn: localDateSchema,
+  /** What the agency has paid in for it, and what of that went back to its account. They only grow. */
+  paidIn: centavosSchema,
+  credited: centavosSchema,
+})
+export type ChargeAccount = z.infer<typeof chargeAccountSchema>
 
 /** One attempt to collect one amount by one method. */
 export const chargeSchema = baseChargeSchema.extend({
@@ -13,6 +25,7 @@ export const chargeSchema = baseChargeSchema.extend({
   part: z.int().min(1).nullable().default(null),
   /** Where its cash lies. */
   tillId: idSchema.nullable().default(null),
+  account: chargeAccountSchema.nullable().default(null),
 })
 export type Charge = z.infer<typeof chargeSchema>
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Order } from '~/domain/orders/order'
-import { refundedOn } from '~/domain/orders/order-money'
+import { receivedOn, refundedOn } from '~/domain/orders/order-money'
 import { type Instant, toMillis } from '~/domain/values/dates'
 import { add, type Centavos, isCentavos, subtract, ZERO } from '~/domain/values/money'
 import { idSchema, instantSchema, searchTermsSchema } from '~/domain/values/scalars'
@@ -41,7 +41,7 @@ export type MoneyMovement = z.infer<typeof moneyMovementSchema>
 function movedBy(charge: Charge | undefined): { received: Centavos; manualRefund: Centavos; provider: Centavos } {
   if (!charge) return { received: ZERO, manualRefund: ZERO, provider: ZERO }
   const manualRefund = manuallyRefunded(charge)
-  return { received: charge.paidAmount, manualRefund, provider: subtract(refundedOn(charge), manualRefund) }
+  return { received: receivedOn(charge), manualRefund, provider: subtract(refundedOn(charge), manualRefund) }
 }
 
 /** What the change of an order moved, charge by charge. */
@@ -74,7 +74,7 @@ function movementsOf(
     const providerChargeId = kind === 'manualRefund' ? null : charge.providerChargeId
     return [
       {
-        id: `${charge.id}-${kind}-${isReceived ? charge.paidAmount : refundedOn(charge)}-${toMillis(at)}`,
+        id: `${charge.id}-${kind}-${isReceived ? receivedOn(charge) : refundedOn(charge)}-${toMillis(at)}`,
         createdAt: at,
         kind,
         received: isReceived ? amount : ZERO,

@@ -1,5 +1,6 @@
 /** Read-only proof that the cash of the orders lies in the tills, to the centavo, and that each receipt has its own number. */
 import { tills } from '~/data/collections'
+import type { AccountEntry } from '~/domain/agencies/agency-account'
 import { expectedCash, type Till } from '~/domain/counter/till'
 import type { Order } from '~/domain/orders/order'
 import { subtract } from '~/domain/values/money'
@@ -21,12 +22,21 @@ export function counterBook() {
     if (tillId !== null) cash.set(key, (cash.get(key) ?? 0) + amount)
   }
 
+  const countReceipt = (subject: string, number: string | null) => {
+    if (number === null) return
+    if (receipts.has(number)) faults.push({ subject, problem: `has the receipt ${number} of another payment` })
+    receipts.add(number)
+  }
+
   return {
+    /** A payment of an agency on its account. */
+    countEntry({ id, agencyId, receiptNumber, tillId, amount }: AccountEntry) {
+      countReceipt(agencyId, receiptNumber)
+      count(tillId, id, -amount)
+    },
     count({ code, charges }: Pick<Order, 'code' | 'charges'>) {
       for (const { id, receiptNumber, tillId, paidAmount, manualRefunds } of charges) {
-        if (receiptNumber !== null && receipts.has(receiptNumber))
-          faults.push({ subject: code, problem: `has the receipt ${receiptNumber} of another payment` })
-        if (receiptNumber !== null) receipts.add(receiptNumber)
+        countReceipt(code, receiptNumber)
         count(tillId, id, paidAmount)
         for (const refund of manualRefunds) count(refund.tillId, id, -refund.amount)
       }

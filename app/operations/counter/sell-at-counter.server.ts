@@ -1,8 +1,9 @@
 /** Sells at the counter: prices, units, order, payment and receipt in one transaction, without a provider. */
 import { createHash } from 'node:crypto'
-import { attempts, orders, pages } from '~/data/collections'
+import { agencies, attempts, orders, pages } from '~/data/collections'
 import type { Tx } from '~/data/store'
 import { store } from '~/data/store.server'
+import { type AccountRefusal, checkAccountSale, dueDay } from '~/domain/agencies/agency-account'
 import {
   chargesOfParts,
   checkParts,
@@ -14,18 +15,21 @@ import type { Actor } from '~/domain/maintenance/audit'
 import type { CheckoutAttempt } from '~/domain/orders/checkout-attempt'
 import { amountsFor, type Item } from '~/domain/orders/checkout-rules'
 import type { Order } from '~/domain/orders/order'
+import { netOf } from '~/domain/orders/order-account'
 import { type Passenger, payerDocument } from '~/domain/orders/order-people'
 import { unitsAndSeats } from '~/domain/orders/order-units'
 import { isBoardingPlaceRight } from '~/domain/orders/passenger-rules'
 import { checkStaffDiscount, type DiscountRefusal, priceOf } from '~/domain/orders/staff-discount'
 import { usualDocument } from '~/domain/orders/travel-documents'
+import type { ChargeAccount } from '~/domain/payments/charge'
 import type { Stock } from '~/domain/trips/stock'
 import { moveUnits } from '~/domain/trips/stock-rules'
 import type { Instant, LocalDate } from '~/domain/values/dates'
-import type { Centavos } from '~/domain/values/money'
+import { type Centavos, ZERO } from '~/domain/values/money'
 import { ok, type Result, refused } from '~/domain/values/result'
 import { idSchema } from '~/domain/values/scalars'
 import { endOfDay, today } from '~/domain/values/time-zone'
+import { accountLock, readAccount } from '~/operations/agencies/follow-account.server'
 import { AUDIT_LOCK, openAudit } from '~/operations/maintenance/audit.server'
 import { prepareEffects } from '~/operations/orders/change-order.server'
 import { liveTripOf } from '~/operations/orders/live-trip.server'
@@ -46,6 +50,8 @@ export interface CounterSale extends Omit<OrderFacts, 'linkId' | 'userId'> {
   items: readonly Item[]
   /** The allotment of which it takes units first. */
   allotmentId?: string | null
+  /** Who sells it on its account; null for a sale of the house. */
+  agencyId?: string | null
   /** One for the whole, or parts of it by different means. Where they are less than the total, the rest is a balance. */
   payments: readonly ManualPart[]
   /** What staff take off the price, and what their role may take off (`discountLimitOf`). */
@@ -62,7 +68,17 @@ export interface CounterSale extends Omit<OrderFacts, 'linkId' | 'userId'> {
 
 export type CounterRefusal =
   | OfferRefusal
-  | { rule: CashRefusal | PartsRefusal | 'checkoutChanged' | 'contractChanged' | 'passengerCount' | 'boardingPlace' }
+  | {
+      rule:
+        | CashRefusal
+        | PartsRefusal
+        | AccountRefusal
+        | 'agencyMissing'
+        | 'checkoutChanged'
+        | 'contractChanged'
+        | 'passengerCount'
+        | 'boardingPlace'
+    }
   | { rule: DiscountRefusal | 'priceChanged'; total: Centavos }
 
 /** The order, paid or with a balance; the same form sent twice gives the same one. */
@@ -71,7 +87,10 @@ export async function sellAtCounter(sale: CounterSale): Promise<Result<Order, Co
   const ids = newIds()
   const till = sale.payments.some(({ method }) => method === 'cash') ? await findOpenTill() : null
   return store().transact((tx) => writeSale(tx, sale, ids, till?.id ?? null), {
-    lockKeys: [AUDIT_LOCK, `attempt ${sale.checkoutAttemptId}`, ...stockKeys(sale.items)],
+    lockKeys: [
+      ...[AUDIT_LOCK, `attempt ${sale.checkoutAttemptId}`, ...stockKeys(sale.items)],
+      ...(sale.agencyId ? [accountLock(sale.agencyId)] : []),
+    ],
   })
 }
 
@@ -98,9 +117,13 @@ async function writeSale(
 
   const priced = { subtotal: offer.value.subtotal, staffDiscount: staffDiscountOf(sale) }
   const total = priceOf(priced)
-  const parts = checkParts(sale, { total, today: today(now), checkinOn: trip?.checkinOn ?? null })
+  const checkinOn = trip?.checkinOn ?? null
+  const parts = checkParts(sale, { total, today: today(now), checkinOn })
   if (!parts.ok) return refused({ rule: parts.reason })
-  const charges = chargesOfParts(ids.chargeId, parts.value, total, now)
+  const seller = await findSeller(tx, sale, total)
+  if (!seller.ok) return refused({ rule: seller.reason })
+  const { agency, account } = seller.value
+  const charges = chargesOfParts(ids.chargeId, parts.value, { total, account, now })
   const amounts = amountsFor(total, { method: charges[0].method }, settings.payment)
   if (!amounts.ok) throw new Error('A manual payment has no installments')
   const window = { payUntil: null, holdUntil: sale.balanceUntil === null ? now : endOfDay(sale.balanceUntil) }
@@ -108,7 +131,7 @@ async function writeSale(
     ...{
       code: ids.code,
       customerId: customerOf(sale),
-      seller: null,
+      seller: agency,
       amounts: { ...amounts.value, ...priced },
       contract,
       window,
@@ -124,7 +147,7 @@ async function writeSale(
     actor: by.id,
     settings: settings.payment,
     areUnitsFree: false,
-    checkinOn: trip?.checkinOn ?? null,
+    checkinOn,
   }
   const payments = charges.map(({ id, method }) => ({ chargeId: id, by, tillId: method === 'cash' ? tillId : null }))
   const { order, effects } = recordManualPayments(placed, payments, context)
@@ -190,6 +213,22 @@ function refusalOf(sale: CounterSale, { subtotal, people, trip }: Offer): Counte
   return passengers.every(({ boardingPlaceId }) => isRight(boardingPlaceId)) ? null : { rule: 'boardingPlace' }
 }
 
+/** The agency that may sell this on its account, with what its charge freezes; nulls for a sale of the house. */
+async function findSeller(tx: Tx, { agencyId = null, payments, now }: CounterSale, total: Centavos) {
+  const isOnAccount = payments.some(({ method }) => method === 'account')
+  if (!isOnAccount) return agencyId === null ? ok({ agency: null, account: null }) : refused('agencyMissing')
+  const [agency, account] =
+    agencyId === null ? [] : await Promise.all([tx.get(agencies, agencyId), readAccount(tx, agencyId, now)])
+  if (!agency || !account) return refused('agencyMissing')
+  const { id, commissionBp } = agency.data
+  const day = today(now)
+  const checked = checkAccountSale(agency.data, account, { net: netOf(total, commissionBp), today: day })
+  if (!checked.ok) return checked
+  const dueOn = dueDay(agency.data, day)
+  const frozen: ChargeAccount = { agencyId: id, commissionBp, dueOn, paidIn: ZERO, credited: ZERO }
+  return ok({ agency: agency.data, account: frozen })
+}
+
 /** Cash goes into the open till, in the same transaction. */
 async function cashOf(tx: Tx, { code, charges }: Order, { by, now }: CounterSale, tillId: string | null) {
   const charge = charges.find(({ method }) => method === 'cash')
@@ -218,7 +257,10 @@ function customerOf({ payer }: CounterSale): string | null {
 
 /** Everything decided in the form. */
 function fingerprintOf(sale: CounterSale): string {
-  const { items, passengers, payer, payments, discount = null, balanceUntil, shownTotal, contractVersion } = sale
-  const decided = ['counter', items, passengers, payer, payments, discount, balanceUntil, shownTotal, contractVersion]
-  return createHash('sha256').update(JSON.stringify(decided)).digest('hex')
+  const { items, passengers, payer, payments, discount = null, balanceUntil, agencyId = null } = sale
+  const { shownTotal, contractVersion } = sale
+  const decided = ['counter', items, passengers, payer, payments, discount, balanceUntil, agencyId]
+  return createHash('sha256')
+    .update(JSON.stringify([...decided, shownTotal, contractVersion]))
+    .digest('hex')
 }

@@ -35,6 +35,7 @@ import { openContradictions } from '~/domain/trips/trip-contradictions'
 import { addMillis, type Instant, MINUTE } from '~/domain/values/dates'
 import { add, type Centavos, ZERO } from '~/domain/values/money'
 import { files } from '~/files/files.server'
+import { accountBook } from '~/operations/agencies/check-accounts.server'
 import { counterBook } from '~/operations/counter/check-tills.server'
 import { areMovementsFilled } from '~/operations/orders/fill-movements.server'
 import { checkAudit, hasAuditEnd } from './check-audit.server'
@@ -53,9 +54,9 @@ export interface ProviderCharge {
   captured: boolean
 }
 
-/** The rules of the notes; I9 is about responses, which are in the access log; I10 to I13 are our own: the sums of the days, trips on sale that contradict themselves, departures that fit their trips, and cash and receipts of the counter. */
+/** The rules of the notes; I9 is about responses, which are in the access log; I10 to I14 are our own: the sums of the days, trips on sale that contradict themselves, departures that fit their trips, cash and receipts of the counter, and the accounts of agencies. */
 export interface Violation {
-  rule: 'I1' | 'I2' | 'I3' | 'I4' | 'I5' | 'I6' | 'I7' | 'I8' | 'I10' | 'I11' | 'I12' | 'I13'
+  rule: 'I1' | 'I2' | 'I3' | 'I4' | 'I5' | 'I6' | 'I7' | 'I8' | 'I10' | 'I11' | 'I12' | 'I13' | 'I14'
   /** Order code, option id, a trip's address, provider's charge id or number of an audit entry. */
   subject: string
   problem: string
@@ -104,6 +105,7 @@ export async function checkInvariants(input: InvariantsInput): Promise<Invariant
   const unseen = new Set(input.acknowledged)
   const sales = salesBook()
   const counter = counterBook()
+  const accounts = accountBook()
 
   for await (const { data: order } of orders.each({ order: { by: 'createdAt', dir: 'desc' } })) {
     countOrder(order, counts, input.now)
@@ -111,6 +113,7 @@ export async function checkInvariants(input: InvariantsInput): Promise<Invariant
     countUnits(order, taken)
     sales.count(order)
     counter.count(order)
+    accounts.count(order)
     checkOrder(order, books && (books.byOrder.get(order.code) ?? []), input, report)
     books?.byOrder.delete(order.code)
     checkIds(order)
@@ -122,6 +125,7 @@ export async function checkInvariants(input: InvariantsInput): Promise<Invariant
   for await (const { data: departure } of departures.each({}))
     checkDeparture(departure, await trips.find(departure.id), report)
   for (const problem of await sales.compare()) report('I10', problem.subject, problem.problem)
+  for (const { subject, problem } of await accounts.compare(counter.countEntry)) report('I14', subject, problem)
   for (const { subject, problem } of await counter.compare()) report('I13', subject, problem)
   for (const { id, key } of await missingFiles()) report('I7', id, `has no file ${key}`)
   counts.deadLetters = await outbox.count({ eq: { dead: true } })
@@ -374,7 +378,7 @@ function checkTimes(order: Order, { now, sweepSlack = 2 * MINUTE }: InvariantsIn
 function checkMoney(order: Order, books: readonly ProviderCharge[] | null, now: Instant, report: Report) {
   const { code, status, state } = order
   const received = collectedAmount(order)
-  if (status === 'paid' && received < order.total && state !== 'partiallyRefunded') {
+  if (status === 'paid' && received < order.total && state !== 'partiallyRefunded' && state !== 'onAccount') {
     report('I3', code, 'is paid with less than its total')
   }
   if (books === null || isOfThePast(order) || isGivingBack(order) || isWatched(order, now)) return

@@ -9,7 +9,8 @@ import type { Instant } from '~/domain/values/dates'
  * `settle` check a charge that a webhook named · `eraseLeftovers` the leftovers of an account that has ended ·
  * `departureChange` notify the orders of a trip whose departure changed · `departureCalledOff` follow those of one that
  * was called off · `vacancyAlert` mail those who wait for a place on a trip · `announcement` mail a message of staff to
- * orders of a departure · `moveOfferEnd` end an offered move whose difference was not paid.
+ * orders of a departure · `moveOfferEnd` end an offered move whose difference was not paid · `accountCredit` spread the
+ * payments of an agency over its orders.
  */
 export type OutboxTopic =
   | 'mail'
@@ -22,6 +23,7 @@ export type OutboxTopic =
   | 'vacancyAlert'
   | 'announcement'
   | 'moveOfferEnd'
+  | 'accountCredit'
 
 export interface OutboxMessage {
   topic: OutboxTopic

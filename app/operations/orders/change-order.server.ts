@@ -12,6 +12,7 @@ import {
   type Commission,
   commissionSearchTerms,
   earnedCommission,
+  retainCommission,
   reverseCommission,
   settleBySplit,
 } from '~/domain/agencies/commission'
@@ -23,6 +24,7 @@ import { needsFreeUnits } from '~/domain/orders/apply-observation'
 import { isOnSale } from '~/domain/orders/checkout-rules'
 import { changesBetween, knownFacts, type LiveTrip, stopIdsOf } from '~/domain/orders/departure-change'
 import type { Order } from '~/domain/orders/order'
+import { retainedOnAccount } from '~/domain/orders/order-account'
 import type { OrderEffect } from '~/domain/orders/order-effects'
 import { chargeToMail } from '~/domain/orders/order-mail'
 import type { OrderContext, Outcome } from '~/domain/orders/order-outcome'
@@ -36,6 +38,7 @@ import { addMinutes, type Instant, toMillis } from '~/domain/values/dates'
 import { add, type Centavos, subtract, ZERO } from '~/domain/values/money'
 import { ok, type Result, refused } from '~/domain/values/result'
 import { today } from '~/domain/values/time-zone'
+import { prepareAccount } from '~/operations/agencies/follow-account.server'
 import { withLateSeats } from '~/operations/departures/late-seats.server'
 import { type OutboxMessage, prepareOutbox } from '~/operations/maintenance/outbox.server'
 import { linkPageOf } from '~/operations/payments/link-token.server'
@@ -205,7 +208,7 @@ const noStocks: Stock[] = []
 /** Reads what the effects need and returns the function that writes them, in the same transaction. Applying the same change again adds nothing. */
 export async function prepareEffects(tx: Tx, change: OrderChange): Promise<() => void> {
   const { after, effects, now } = change
-  const [writeOutbox, commission, writeSales, stocks, allotted] = await Promise.all([
+  const [writeOutbox, commission, writeSales, writeAccount, stocks, allotted] = await Promise.all([
     prepareOutbox(
       tx,
       effects.flatMap((effect) => toMessages(effect, change)),
@@ -213,6 +216,7 @@ export async function prepareEffects(tx: Tx, change: OrderChange): Promise<() =>
     ),
     prepareCommission(tx, change),
     prepareDailySales(tx, change),
+    prepareAccount(tx, change),
     effects.some(isUnitsMove) ? readStocksOf(tx, change) : noStocks,
     effects.some(({ kind }) => kind === 'releaseHeld' || kind === 'sellFree') ? readAllotment(tx, after) : null,
   ])
@@ -230,6 +234,7 @@ export async function prepareEffects(tx: Tx, change: OrderChange): Promise<() =>
     if (allotment) tx.put(allotments, allotment.id, allotment)
     if (commission) tx.put(commissions, commission.id, commission)
     writeSales()
+    writeAccount()
     writeOutbox()
     writeAlerts()
   }
@@ -425,11 +430,13 @@ async function prepareCommission(
   const effect = effects.find(({ kind }) => kind.endsWith('Commission'))
   if (!agreed || !effect) return null
   const known = (await tx.get(commissions, after.code))?.data
-  if (effect.kind === 'reverseCommission') return known ? reverseCommission(known, now) : null
+  const retained = retainedOnAccount(after)
+  if (effect.kind === 'reverseCommission')
+    return known ? retainCommission(reverseCommission(known, now), retained, now) : null
   const earned = earnedCommission(after) ?? { base: ZERO, amount: ZERO }
-  if (known) return adjustCommission(known, earned, now)
+  if (known) return retainCommission(adjustCommission(known, earned, now), retained, now)
   const { agencyId, commissionBp } = agreed
   const sale = { id: before.code, agencyId, commissionBp, ...earned, searchTerms: commissionSearchTerms(after) }
   const accrued = accrueCommission(sale, shop.payment.commissionReleaseDays, now)
-  return settleBySplit(accrued, handedBySplit(after), now)
+  return retainCommission(settleBySplit(accrued, handedBySplit(after), now), retained, now)
 }

@@ -38,9 +38,13 @@ function manual<Id extends string>(id: Id): PaymentMethodRules<Id, never> {
   }
 }
 
-/** In the order in which the counter shows them. A machine's slip is the proof that a card was charged. */
+/**
+ * In the order in which the counter shows them. A machine's slip is the proof that a card was charged. On account no
+ * money comes at the counter: an agency owes its part (`agency-account.ts`).
+ */
 export const manualMethods = {
   cash: manual('cash'),
   transfer: manual('transfer'),
   cardMachine: manual('cardMachine'),
+  account: manual('account'),
 }

@@ -29,6 +29,8 @@ export const paymentMethods = {
     'transfer.nameInSentence': 'transferência',
     'cardMachine.name': 'Maquininha',
     'cardMachine.nameInSentence': 'cartão na maquininha',
+    'account.name': 'Na conta da agência',
+    'account.nameInSentence': 'conta da agência',
   },
   en: {
     fromAbroad: 'From outside Brazil you pay by card, with your passport instead of a CPF.',
@@ -57,6 +59,8 @@ export const paymentMethods = {
     'transfer.nameInSentence': 'bank transfer',
     'cardMachine.name': 'Card machine',
     'cardMachine.nameInSentence': 'card at the counter',
+    'account.name': 'On the agency’s account',
+    'account.nameInSentence': 'account of the agency',
   },
 } satisfies Catalogue
 
@@ -92,6 +96,9 @@ export const paymentMethodCopy = {
     'cardMachine.refundRequested':
       'O estorno é feito na maquininha da agência. Ele aparece em até duas faturas, conforme o banco emissor.',
     'cardMachine.expiredOrder': 'O restante não foi pago no prazo e as vagas voltaram para a venda.',
+    'account.refund': 'O valor volta pela agência em que você comprou.',
+    'account.refundRequested': 'A devolução é feita pela agência em que você comprou. Fale com ela.',
+    'account.expiredOrder': 'O prazo terminou e as vagas voltaram para a venda.',
   },
   en: {
     'pix.way': 'with Pix',
@@ -123,5 +130,8 @@ export const paymentMethodCopy = {
     'cardMachine.refundRequested':
       "The reversal is made on the agency's card machine. It appears within two statements, depending on the bank.",
     'cardMachine.expiredOrder': 'The balance was not paid in time and the places are back on sale.',
+    'account.refund': 'The amount comes back through the agency where you bought.',
+    'account.refundRequested': 'The refund is made by the agency where you bought. Talk to them.',
+    'account.expiredOrder': 'The time is over and the places are back on sale.',
   },
 } satisfies Catalogue

@@ -4,7 +4,7 @@ import type { Actor } from '~/domain/maintenance/audit'
 import type { Order } from '~/domain/orders/order'
 import { receivedAmount } from '~/domain/orders/order-money'
 import { payableNow } from '~/domain/payments/balance'
-import { MANUAL_METHODS } from '~/domain/payments/methods/methods'
+import { RECEIVED_METHODS } from '~/domain/payments/methods/methods'
 import { isKnownToProvider } from '~/domain/payments/retry-offer'
 import type { Instant } from '~/domain/values/dates'
 import { newId } from '~/domain/values/ids'
@@ -44,7 +44,7 @@ export function balanceView(order: Order, context: RequestContext) {
     amount: formatAmount(open),
     chargeId: newId(crypto.getRandomValues(new Uint8Array(16))),
     shownReceived: String(receivedAmount(order)),
-    methods: MANUAL_METHODS,
+    methods: RECEIVED_METHODS,
     link: linkView(order, context),
   }
 }
@@ -71,7 +71,7 @@ const balanceSchema = z.object({
     .transform(Number)
     .refine(isCentavos)
     .transform(centavos),
-  method: choiceField(MANUAL_METHODS, 'validation.paymentMethodRequired'),
+  method: choiceField(RECEIVED_METHODS, 'validation.paymentMethodRequired'),
   balanceAmount: moneyField(),
 })
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { MAX_DISCOUNT_REASON } from '~/domain/orders/staff-discount'
-import { MANUAL_METHODS } from '~/domain/payments/methods/methods'
+import { MANUAL_METHODS, RECEIVED_METHODS } from '~/domain/payments/methods/methods'
 import type { LocalDate } from '~/domain/values/dates'
 import { centavos, isCentavos } from '~/domain/values/money'
 import { dateField } from '~/forms/fields/date-values'
@@ -44,9 +44,11 @@ export const counterSaleSchema = (language: Language, day: LocalDate) =>
     discount: orNull(moneyField()),
     discountReason: orNull(requiredText({ max: MAX_DISCOUNT_REASON })),
     method: choiceField(MANUAL_METHODS, 'validation.paymentMethodRequired'),
+    /** Who sells it on its account. */
+    agencyId: orNull(z.string().max(128)),
     /** Empty: what the others leave of the total. */
     amount: orNull(moneyField()),
-    secondMethod: orNull(choiceField(MANUAL_METHODS)),
+    secondMethod: orNull(choiceField(RECEIVED_METHODS)),
     secondAmount: orNull(moneyField()),
     balanceUntil: orNull(dateField({ language, today: day, from: day })),
     acceptContract: consentField('validation.acceptContract'),

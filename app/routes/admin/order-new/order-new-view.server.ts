@@ -1,16 +1,17 @@
 /** A sale at the counter, step by step in its address: the trip, what of it, then who and how they pay. */
 import { catalogue } from '~/catalogue/catalogue.server'
-import { orders } from '~/data/collections'
+import { agencies, agencyAccounts, orders } from '~/data/collections'
 import { store } from '~/data/store.server'
 import { stopTime } from '~/documents/stop-text'
 import { discountLimitOf, type Staff } from '~/domain/accounts/capabilities'
+import { limitLeft } from '~/domain/agencies/agency-account'
 import { formatCpf } from '~/domain/brazil/cpf'
 import { formatPhone } from '~/domain/brazil/phone'
 import { parseItems, writeItem } from '~/domain/orders/checkout-rules'
 import type { Order } from '~/domain/orders/order'
 import { payerName } from '~/domain/orders/order-people'
 import { discountLimit, MAX_DISCOUNT_REASON } from '~/domain/orders/staff-discount'
-import { MANUAL_METHODS } from '~/domain/payments/methods/methods'
+import { MANUAL_METHODS, RECEIVED_METHODS } from '~/domain/payments/methods/methods'
 import { datedStops } from '~/domain/trips/stop-days'
 import { MAX_PEOPLE } from '~/domain/trips/trip'
 import { addDays } from '~/domain/values/dates'
@@ -23,6 +24,8 @@ import { unavailableReason } from '~/features/checkout/unavailable-reason.server
 import { findTrips, pickParams, soldTripView } from '~/features/payment-links/found-trips.server'
 import { sentence } from '~/forms/reply.server'
 import { formatMoney } from '~/i18n/format'
+import { counterSale } from '~/i18n/locales/orders/counter-sale'
+import { translator } from '~/i18n/translate'
 import { findOpenTill } from '~/operations/counter/till.server'
 import { loadOffer, type Offer } from '~/operations/orders/load-offer.server'
 import { readContract } from '~/operations/orders/read-contract.server'
@@ -33,6 +36,7 @@ const newest = { by: 'createdAt', dir: 'desc' } as const
 /** As many customers as fit on the screen, out of their latest orders. */
 const CUSTOMERS = 5
 const ORDERS_READ = 40
+const AGENCIES_READ = 1000
 
 export type CounterView = Awaited<ReturnType<typeof loadCounterSale>>
 
@@ -94,6 +98,7 @@ async function saleView(offer: Offer, params: URLSearchParams, context: RequestC
   const from = await readCustomer(params.get('from'))
   const language = from?.language ?? 'pt-BR'
   const query = params.get('customer') ?? ''
+  const accountAgencies = await listAccountAgencies(context)
   const address = new URLSearchParams([...params].filter(([name, value]) => name !== 'customer' && value !== ''))
   return {
     address: `${PATH}?${address}`,
@@ -109,7 +114,9 @@ async function saleView(offer: Offer, params: URLSearchParams, context: RequestC
     contractVersion: (await readContract(language)).version,
     checkoutAttemptId: newId(crypto.getRandomValues(new Uint8Array(16))),
     balanceDays: { from: today(context.now), to: addDays(trip?.checkinOn ?? today(context.now), -1) },
-    methods: MANUAL_METHODS,
+    methods: accountAgencies.length > 0 ? MANUAL_METHODS : RECEIVED_METHODS,
+    receivedMethods: RECEIVED_METHODS,
+    accountAgencies,
     isTillOpen: (await findOpenTill()) !== null,
     query,
     found: query === '' ? null : (await findCustomers(query)).map((order) => customerRow(order, address)),
@@ -122,6 +129,21 @@ function discountView({ subtotal }: Offer, staff: Staff) {
   const limit = discountLimit(subtotal, discountLimitOf(staff))
   const discount = limit === ZERO ? null : { limit: limit && formatMoney(limit) }
   return { discount, reasonLength: MAX_DISCOUNT_REASON }
+}
+
+/** Who may sell on account, with what each may still owe. */
+async function listAccountAgencies({ language }: RequestContext) {
+  const t = translator(counterSale, language)
+  const found = (await agencies.list({ eq: { state: 'approved' }, order: newest, limit: AGENCIES_READ })).filter(
+    ({ settlement }) => settlement === 'account',
+  )
+  const accounts = new Map((await agencyAccounts.getMany(found.map(({ id }) => id))).map((each) => [each.id, each]))
+  return found
+    .map((agency) => {
+      const left = limitLeft(agency, accounts.get(agency.id) ?? { balance: ZERO })
+      return { value: agency.id, label: t('agencyLeft', { name: agency.name, amount: formatMoney(left) }) }
+    })
+    .sort((one, other) => one.label.localeCompare(other.label, language))
 }
 
 async function readCustomer(code: string | null): Promise<Order | null> {
@@ -165,7 +187,7 @@ function valuesOf(order: Order | null, people: number) {
     language: order?.language ?? 'pt-BR',
     passengers: Array.from({ length: people }, () => empty),
     ...{ discount: '', discountReason: '' },
-    ...{ method: '', amount: '', secondMethod: '', secondAmount: '', balanceUntil: '' },
+    ...{ method: '', agencyId: '', amount: '', secondMethod: '', secondAmount: '', balanceUntil: '' },
     acceptContract: '',
   }
 }

@@ -57,6 +57,8 @@ export async function handleCounterSale(request: Request, staff: SignedIn, conte
       discountLimitBp,
     },
     by: actorOf(staff),
+    // The choice of an agency means nothing for another payment.
+    agencyId: value.method === 'account' ? value.agencyId : null,
     items: readItems(params),
     allotmentId: readAllotmentId(params),
     payer: payerOf(value),
@@ -132,6 +134,15 @@ function refusalOf(refusal: CounterRefusal, limitBp: number | null): Extra {
     case 'tillClosed':
     case 'notEnough':
       return { fieldErrors: { method: [message('till.refusal.tillClosed')] }, status: 409 }
+    case 'accountWhole':
+      return { fieldErrors: { amount: [message('counterSale.refusal.accountWhole')] } }
+    case 'agencyMissing':
+    case 'agencyPaused':
+    case 'cadasturMissing':
+    case 'notOnAccount':
+    case 'inArrears':
+    case 'overLimit':
+      return { fieldErrors: { agencyId: [message(`counterSale.refusal.${refusal.rule}`)] }, status: 409 }
     case 'boardingPlace':
       return { formErrors: [message('validation.boardingPlace')] }
     default:

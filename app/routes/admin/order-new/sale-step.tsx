@@ -119,7 +119,12 @@ function SaleForm({ view }: SaleProps) {
     ...{ name: t('name'), phone: t('phone'), cpf: t('cpf'), email: t('email') },
     ...{ discount: t('discountAmount'), discountReason: t('discountReason') },
     ...{ amount: t('amount'), secondMethod: t('secondMethod'), secondAmount: t('secondAmount') },
-    ...{ balanceUntil: t('balanceUntil'), method: t('method'), acceptContract: t('contractLink') },
+    ...{
+      balanceUntil: t('balanceUntil'),
+      method: t('method'),
+      agencyId: t('agency'),
+      acceptContract: t('contractLink'),
+    },
     ...Object.fromEntries(
       rows.flatMap((row, index) => [
         [`${row.name}.name`, t('passenger', { number: index + 1 })],
@@ -195,6 +200,15 @@ function SaleForm({ view }: SaleProps) {
               inline
               options={view.methods.map((value) => ({ value, label: of(`${value}.name`) }))}
             />
+            {view.accountAgencies.length > 0 ? (
+              <SelectField
+                field={fields.agencyId}
+                label={t('agency')}
+                placeholder={t('noAgency')}
+                hint={t('agencyHint')}
+                options={view.accountAgencies}
+              />
+            ) : null}
             <details open={isSplit(form.initialValue)}>
               <summary>{t('split')}</summary>
               <Stack gap={4}>
@@ -213,7 +227,7 @@ function SaleForm({ view }: SaleProps) {
                       field={fields.secondMethod}
                       label={t('secondMethod')}
                       placeholder={t('noSecond')}
-                      options={view.methods.map((value) => ({ value, label: of(`${value}.name`) }))}
+                      options={view.receivedMethods.map((value) => ({ value, label: of(`${value}.name`) }))}
                     />
                   </Span>
                   <Span of={3}>
