@@ -17,7 +17,7 @@ import { moneyOf } from './order-money'
 import { orderSearchTerms } from './order-search-terms'
 import { isUnpaid, orderStateOf } from './order-state'
 import { publicStatus } from './order-status'
-import { differenceTo, priceOf } from './staff-discount'
+import { differenceTo, orderPrice } from './staff-discount'
 
 /** What follows from a change of an order's charges. Every way in (provider, customer, clock, staff) ends in `conclude`. */
 
@@ -189,7 +189,7 @@ function amountsOfCharge(order: Order, settings: PaymentSettings): Partial<Amoun
 }
 
 function installmentsOf(order: Order, payer: Charge, settings: PaymentSettings): Order['installments'] {
-  const plan = installmentPlan(priceOf(order), payer.installments, settings)
+  const plan = installmentPlan(orderPrice(order), payer.installments, settings)
   if (plan.ok && plan.value.total === payer.amount) {
     const { count, values, monthlyRateBp, cetAnnualPct } = plan.value
     return { count, values, monthlyRateBp, cetAnnualPct }

@@ -146,7 +146,7 @@ export const orderSchema = z.object({
   goodwill: z.array(goodwillSchema).default([]),
   notes: z.array(orderNoteSchema).max(MAX_ORDER_NOTES).default([]),
   payer: payerSchema,
-  /** Sum of the lines; the total follows from it (`totalOf` in staff-discount.ts). */
+  /** Sum of the lines; the total follows from it (`orderTotal` in staff-discount.ts). */
   subtotal: centavosSchema,
   /** What staff took off at the counter; null without it. Discount and interest are counted from what is left. */
   staffDiscount: staffDiscountSchema.nullable().default(null),

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { centavos } from '~/domain/values/money'
-import { amountsAfter, checkStaffDiscount, differenceTo, priceOf, totalOf } from './staff-discount'
+import { amountsAfter, checkStaffDiscount, differenceTo, orderPrice, orderTotal } from './staff-discount'
 
 const by = { id: 'admin-1', name: 'Helena' }
 const off = (amount: number) => ({ amount: centavos(amount), reason: 'Cliente antiga', by })
@@ -13,9 +13,9 @@ const order = (subtotal: number, staff: number, discount = 0, interest = 0) => (
 
 describe('what staff take off the price', () => {
   test('comes off before the discount and the interest of a method', () => {
-    expect(priceOf(order(120_000, 10_000))).toBe(110_000)
-    expect(totalOf(order(120_000, 10_000, 5_500))).toBe(104_500)
-    expect(totalOf(order(120_000, 10_000, 0, 2_000))).toBe(112_000)
+    expect(orderPrice(order(120_000, 10_000))).toBe(110_000)
+    expect(orderTotal(order(120_000, 10_000, 5_500))).toBe(104_500)
+    expect(orderTotal(order(120_000, 10_000, 0, 2_000))).toBe(112_000)
     expect(differenceTo(centavos(104_500), order(120_000, 10_000))).toEqual({ discount: 5_500, interest: 0 })
     expect(differenceTo(centavos(112_000), order(120_000, 10_000))).toEqual({ discount: 0, interest: 2_000 })
   })
@@ -42,7 +42,7 @@ describe('what staff take off the price', () => {
     expect(withPix).toEqual({ ...order(60_000, 5_000, 2_750) })
     for (const total of [91_665, 91_666, 91_668])
       expect(
-        totalOf(amountsAfter(order(120_000, 10_000), { subtotal: centavos(100_000), total: centavos(total) })),
+        orderTotal(amountsAfter(order(120_000, 10_000), { subtotal: centavos(100_000), total: centavos(total) })),
       ).toBe(total)
   })
 

@@ -26,18 +26,18 @@ export interface Totaled extends Priced {
 }
 
 /** The price to pay, of which a method takes its discount and counts its interest. */
-export function priceOf({ subtotal, staffDiscount }: Priced): Centavos {
+export function orderPrice({ subtotal, staffDiscount }: Priced): Centavos {
   return subtract(subtotal, staffDiscount?.amount ?? ZERO)
 }
 
 /** The total of every order: what its customer pays in all. */
-export function totalOf(order: Totaled): Centavos {
-  return add(subtract(priceOf(order), order.discount), order.interest)
+export function orderTotal(order: Totaled): Centavos {
+  return add(subtract(orderPrice(order), order.discount), order.interest)
 }
 
 /** Which discount or interest turns the price into this total: at most one of them is more than zero. */
 export function differenceTo(total: Centavos, priced: Priced): { discount: Centavos; interest: Centavos } {
-  const price = priceOf(priced)
+  const price = orderPrice(priced)
   return { discount: max(subtract(price, total), ZERO), interest: max(subtract(total, price), ZERO) }
 }
 

@@ -2,7 +2,7 @@ import type { PaymentSettings } from '~/domain/content/settings'
 import { methodsOffered } from '~/domain/orders/checkout-rules'
 import type { Order } from '~/domain/orders/order'
 import { type Payer, payerDocument } from '~/domain/orders/order-people'
-import { priceOf } from '~/domain/orders/staff-discount'
+import { orderPrice } from '~/domain/orders/staff-discount'
 import { type MethodsOffered, methodRules, offeredIn, perProviderMethod } from '~/domain/payments/methods/methods'
 import type { Instant } from '~/domain/values/dates'
 import { type Centavos, ZERO } from '~/domain/values/money'
@@ -21,7 +21,7 @@ export function owedNow(
 ): { amount: Centavos; terms: PaymentSettings } {
   const balance = payableNow(order)
   return balance === ZERO
-    ? { amount: priceOf(order), terms: settings }
+    ? { amount: orderPrice(order), terms: settings }
     : { amount: balance, terms: { ...settings, pixDiscountBp: 0, maxInstallments: 1 } }
 }
 

@@ -19,7 +19,7 @@ import { netOf } from '~/domain/orders/order-account'
 import { type Passenger, payerDocument } from '~/domain/orders/order-people'
 import { unitsAndSeats } from '~/domain/orders/order-units'
 import { isBoardingPlaceRight } from '~/domain/orders/passenger-rules'
-import { checkStaffDiscount, type DiscountRefusal, priceOf } from '~/domain/orders/staff-discount'
+import { checkStaffDiscount, type DiscountRefusal, orderPrice } from '~/domain/orders/staff-discount'
 import { usualDocument } from '~/domain/orders/travel-documents'
 import type { ChargeAccount } from '~/domain/payments/charge'
 import type { Stock } from '~/domain/trips/stock'
@@ -116,7 +116,7 @@ async function writeSale(
   if (contract.version !== sale.contractVersion) return refused({ rule: 'contractChanged' })
 
   const priced = { subtotal: offer.value.subtotal, staffDiscount: staffDiscountOf(sale) }
-  const total = priceOf(priced)
+  const total = orderPrice(priced)
   const checkinOn = trip?.checkinOn ?? null
   const parts = checkParts(sale, { total, today: today(now), checkinOn })
   if (!parts.ok) return refused({ rule: parts.reason })

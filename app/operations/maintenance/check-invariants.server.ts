@@ -22,7 +22,7 @@ import { seatedPassengers } from '~/domain/orders/order-people'
 import { collectedAmount, isClosedByPeople, isUnpaid } from '~/domain/orders/order-state'
 import { publicStatus } from '~/domain/orders/order-status'
 import { unitsInForce } from '~/domain/orders/order-units'
-import { totalOf } from '~/domain/orders/staff-discount'
+import { orderTotal } from '~/domain/orders/staff-discount'
 import { isHeldUnpaid } from '~/domain/orders/unpaid-holds'
 import { orderOfReference } from '~/domain/payments/boleto-installments'
 import { isManual, isPastCharge } from '~/domain/payments/charge'
@@ -343,7 +343,7 @@ function checkOrder(order: Order, books: readonly ProviderCharge[] | null, input
 function checkFit(order: Order, report: Report) {
   const { code, state, status, total, holdState } = order
   if (status !== publicStatus(state)) report('I2', code, `shows ${status} while it is ${state}`)
-  if (total !== totalOf(order)) report('I2', code, 'its amounts do not add up')
+  if (total !== orderTotal(order)) report('I2', code, 'its amounts do not add up')
   const takesUnits = unitsInForce(order).size > 0
   if (takesUnits && status === 'paid' && holdState !== 'sold')
     report('I2', code, `is paid and its units are ${holdState}`)
