@@ -1,7 +1,7 @@
 /**
  * Builds and runs all checks: format and lint, types, unused exports, unit and integration tests, browser journeys.
  * With `--slow` it runs the tests that repeat another engine or wait for a machine or a connection instead; with
- * `--shard=2/4` the second of four parts. The last line counts the results in the runners' reports. A check or a runner
+ * `--shard=2/4` the second of four parts. The names of what failed stand before the last line, which counts the results in the runners' reports. A check or a runner
  * that fails without a failed test counts as one failure.
  */
 import { spawn } from 'node:child_process'
@@ -41,9 +41,32 @@ function readReport(file) {
 }
 
 /** A runner without a report, without tests, or with a failure outside a test counts as one failure. */
-function countOf(passed, failed, code) {
-  if (passed + failed === 0) return { passed: 0, failed: 1, ran: 0 }
-  return { passed, failed: failed === 0 && code !== 0 ? 1 : failed, ran: passed + failed }
+function countOf(title, { passed, failed, names }, code) {
+  const isLost = passed + failed === 0 || (failed === 0 && code !== 0)
+  return isLost ? { passed, failed: 1, names: [title] } : { passed, failed, names }
+}
+
+const shortName = (file) => file.replace(process.cwd(), '').replace(/^\//, '')
+
+function readVitest(file) {
+  const report = readReport(file)
+  const failed = (report?.testResults ?? []).flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ status }) => status === 'failed')
+      .map(({ fullName }) => `${shortName(name)}: ${fullName}`),
+  )
+  return { passed: report?.numPassedTests ?? 0, failed: report?.numFailedTests ?? 0, names: failed }
+}
+
+function readPlaywright(file) {
+  const report = readReport(file)
+  const specsOf = ({ specs = [], suites = [] }) => [...specs, ...suites.flatMap(specsOf)]
+  const failed = (report?.suites ?? []).flatMap(specsOf).filter(({ ok }) => !ok)
+  return {
+    passed: (report?.stats.expected ?? 0) + (report?.stats.flaky ?? 0),
+    failed: report?.stats.unexpected ?? 0,
+    names: failed.map((spec) => `${spec.file}: ${spec.title}`),
+  }
 }
 
 async function vitest(...projects) {
@@ -55,8 +78,7 @@ async function vitest(...projects) {
   rmSync(file, { force: true })
   const args = ['run', ...shard, ...projects.flatMap((project) => ['--project', project]), ...options]
   const code = await run(`vitest ${name}`, ['node_modules/vitest/vitest.mjs', ...args], { TEST_SELECTED: '1' })
-  const report = readReport(file)
-  return countOf(report?.numPassedTests ?? 0, report?.numFailedTests ?? 0, code)
+  return countOf(`vitest ${name}`, readVitest(file), code)
 }
 
 /** Each part has a report of its own. */
@@ -69,12 +91,12 @@ async function journeys(part) {
     ['node_modules/@playwright/test/cli.js', 'test', ...shard, '--reporter=dot,json'],
     variables,
   )
-  const stats = readReport(file)?.stats
-  return countOf((stats?.expected ?? 0) + (stats?.flaky ?? 0), stats?.unexpected ?? 0, code)
+  return countOf(`playwright ${part}`, readPlaywright(file), code)
 }
 
 async function check(title, args) {
-  return (await run(title, args)) === 0 ? { passed: 0, failed: 0 } : { passed: 0, failed: 1 }
+  const failed = (await run(title, args)) === 0 ? [] : [title]
+  return { passed: 0, failed: failed.length, names: failed }
 }
 
 /** The checks that need only the sources. */
@@ -114,5 +136,7 @@ mkdirSync(folder, { recursive: true })
 const results = await (isSlow ? slowChecks() : everyCheck())
 
 const total = (name) => results.reduce((sum, result) => sum + result[name], 0)
+const names = results.flatMap((result) => result.names)
+if (names.length > 0) process.stdout.write(`\nFailed:\n${names.map((name) => `  ${name}\n`).join('')}`)
 process.stdout.write(`\n${total('passed')} passed, ${total('failed')} failed\n`)
 process.exitCode = total('failed') === 0 && total('passed') > 0 ? 0 : 1
