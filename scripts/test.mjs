@@ -1,8 +1,8 @@
 /**
  * Builds and runs all checks: format and lint, types, unused exports, unit and integration tests, browser journeys.
  * With `--slow` it runs the tests that repeat another engine or wait for a machine or a connection instead; with
- * `--shard=2/4` the second of four parts. The names of what failed stand before the last line, which counts the results in the runners' reports. A check or a runner
- * that fails without a failed test counts as one failure.
+ * `--shard=2/4` the second of four parts. The names of what failed stand before the last line, which counts the results
+ * in the runners' reports. A check or a runner that fails without a failed test counts as one failure.
  */
 import { spawn } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
