@@ -10,10 +10,10 @@ import {
   type ShownPrice,
   shownPrice,
 } from '~/domain/trips/headline-price'
-import { type Party, partySize } from '~/domain/trips/party'
+import { MAX_PEOPLE, type Party, partySize } from '~/domain/trips/party'
 import { fewPlaces, pricePerPerson, seatsFree, unitsOnSale } from '~/domain/trips/prices'
 import type { Stock } from '~/domain/trips/stock'
-import { MAX_PEOPLE, type Option, type Trip } from '~/domain/trips/trip'
+import type { Option, Trip } from '~/domain/trips/trip'
 import { isWholeInEnglish, tripInEnglish } from '~/domain/trips/trip-language'
 import { tripDays, tripNights } from '~/domain/trips/trip-nights'
 import type { LocalDate } from '~/domain/values/dates'

@@ -150,7 +150,7 @@ export const trips = collection({
     { eq: ['slug'] },
     { eq: ['agencyId'] },
     { eq: ['seriesId'] },
-    ...lists({ by: 'checkinOn', dir: 'asc' }, ['hasDeparted']),
+    ...lists({ by: 'checkinOn', dir: 'asc' }, ['hasDeparted'], ['seriesId']),
     ...lists({ by: 'checkinOn', dir: 'desc' }, ['eventTypeId']),
     ...offeredWithSearch({ filters: ['state', 'classification', 'agencyId'], sorts: ['checkinOn', 'sortName'] }),
   ],

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { headlineOf, listedTrip, type StockedTrip } from '~/catalogue/listed-trip'
-import { adultsOnly, partySize } from '~/domain/trips/party'
-import { MAX_PEOPLE } from '~/domain/trips/trip'
+import { adultsOnly, MAX_PEOPLE, partySize } from '~/domain/trips/party'
 import { instant, localDate } from '~/domain/values/dates'
 import { demoTrips } from './demo-data'
 import { toStocks, toTrip } from './demo-trips'

@@ -1,15 +1,14 @@
-import { type Party, partySize } from '~/domain/trips/party'
+import type { Party } from '~/domain/trips/party'
 import { party as copy } from '~/i18n/locales/trips/party'
 import { formatList } from './format'
 import type { Language } from './languages'
 import { translator } from './translate'
 
 /** "3 pessoas" of adults alone; "2 adultos e 2 crianças (4 e 9 anos)". */
-export function formatParty(party: Party, language: Language): string {
+export function formatParty({ adults, ages }: Party, language: Language): string {
   const t = translator(copy, language)
-  const { adults, ages } = party
   const oldest = ages.at(-1)
-  if (oldest === undefined) return t('people', { count: partySize(party) })
+  if (oldest === undefined) return t('people', { count: adults })
   const list = formatList(
     ages.map((age) => (age === 0 ? t('baby') : String(age))),
     language,

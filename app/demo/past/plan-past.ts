@@ -4,7 +4,8 @@
 
 import type { Passenger } from '~/domain/orders/order-people'
 import type { CardRefusal } from '~/domain/payments/charge-base'
-import { MAX_PEOPLE, type Option } from '~/domain/trips/trip'
+import { MAX_PEOPLE } from '~/domain/trips/party'
+import type { Option } from '~/domain/trips/trip'
 import {
   addDays,
   addMinutes,

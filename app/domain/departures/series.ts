@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import type { Option, Trip } from '~/domain/trips/trip'
+import { leftBefore, type Option, type Trip } from '~/domain/trips/trip'
 import { addDays, daysBetween, type LocalDate } from '~/domain/values/dates'
+import type { Centavos } from '~/domain/values/money'
 import { ok, type Result, refused } from '~/domain/values/result'
 import { idSchema, instantSchema } from '~/domain/values/scalars'
 
@@ -85,6 +86,27 @@ export function seriesDifferences(trip: Dated, base: Dated): SeriesDifference[] 
   }
   const own = trip.options.filter((option) => !sameOption(option, base.options))
   return [...found, ...own.map(({ name }): SeriesDifference => ({ kind: 'ownOption', option: name }))]
+}
+
+export interface OptionDate {
+  trip: Trip
+  option: Option
+}
+
+/** The dates of a series that have an option of this template and did not depart yet, soonest first. */
+export function datesOfOption(dates: readonly Trip[], template: string, today: LocalDate): OptionDate[] {
+  return dates
+    .filter((trip) => !leftBefore(trip, today))
+    .sort((one, other) => (one.checkinOn < other.checkinOn ? -1 : 1))
+    .flatMap((trip) => {
+      const option = trip.options.find((one) => optionTemplate(one) === template)
+      return option ? [{ trip, option }] : []
+    })
+}
+
+/** The trip with this option at another price, in whole centavos for a unit. */
+export function repriced(trip: Trip, optionId: string, price: Centavos): Trip {
+  return { ...trip, options: trip.options.map((option) => (option.id === optionId ? { ...option, price } : option)) }
 }
 
 /** The trip as a date of the series: its options are those of `base` where they are the same thing. */

@@ -8,9 +8,10 @@ import {
   perProviderMethod,
 } from '~/domain/payments/methods/methods'
 import { childPlaces, hasPrice, takesSeat } from '~/domain/trips/audience'
+import { MAX_PEOPLE } from '~/domain/trips/party'
 import { seatsFree, unitsFree } from '~/domain/trips/prices'
 import { isCapacity, type Stock } from '~/domain/trips/stock'
-import { MAX_PEOPLE, type Trip } from '~/domain/trips/trip'
+import type { Trip } from '~/domain/trips/trip'
 import type { Instant, LocalDate } from '~/domain/values/dates'
 import { add, type Centavos, times } from '~/domain/values/money'
 import { ok, type Result, refused } from '~/domain/values/result'

@@ -4,7 +4,8 @@ import { chargeSchema } from '~/domain/payments/charge'
 import { attentionSchema } from '~/domain/payments/charge-base'
 import { paymentMethodSchema } from '~/domain/payments/methods/methods'
 import { audienceSchema } from '~/domain/trips/audience'
-import { MAX_OPTIONS, MAX_PEOPLE } from '~/domain/trips/trip'
+import { MAX_PEOPLE } from '~/domain/trips/party'
+import { MAX_OPTIONS } from '~/domain/trips/trip'
 import { ZERO } from '~/domain/values/money'
 import {
   basisPointsSchema,

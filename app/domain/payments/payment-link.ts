@@ -9,7 +9,8 @@ import {
   perProviderMethod,
   providerMethodSchema,
 } from '~/domain/payments/methods/methods'
-import { MAX_OPTIONS, MAX_PEOPLE } from '~/domain/trips/trip'
+import { MAX_PEOPLE } from '~/domain/trips/party'
+import { MAX_OPTIONS } from '~/domain/trips/trip'
 import { addDays, type Instant, type LocalDate, later } from '~/domain/values/dates'
 import type { Centavos } from '~/domain/values/money'
 import { ok, type Result, refused } from '~/domain/values/result'

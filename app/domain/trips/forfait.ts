@@ -6,7 +6,7 @@ import { idSchema, instantSchema, languageSchema, localDateSchema, searchTermsSc
 import { toSearchTerms } from '~/domain/values/search-terms'
 import { toLocalDate } from '~/domain/values/time-zone'
 import { MAX_NIGHTS } from './forfait-rules'
-import { MAX_PEOPLE } from './trip'
+import { MAX_PEOPLE } from './party'
 
 /** The budget of one person, flights included; in thousands of reais. */
 export const BUDGETS = ['upTo8', 'from8To15', 'from15To25', 'above25'] as const

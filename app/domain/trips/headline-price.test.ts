@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { centavos } from '~/domain/values/money'
 import { type Audience, childPlaces, isForAge } from './audience'
 import { headlinePrice, type OfferedOption, partyPrices } from './headline-price'
-import { MAX_PEOPLE } from './trip'
+import { MAX_PEOPLE } from './party'
 
 const adult: Audience = { kind: 'adult' }
 

@@ -1,7 +1,7 @@
 import { type Centavos, centavos } from '~/domain/values/money'
 import { type Audience, childPlaces, isForAge, takesSeat } from './audience'
-import { type Party, partySize } from './party'
-import { MAX_PEOPLE, type Trip } from './trip'
+import { MAX_PEOPLE, type Party, partySize } from './party'
+import type { Trip } from './trip'
 
 /** The price of a trip for a party that can book it now: the figure of every card, page, text and preview. */
 

@@ -1,5 +1,7 @@
 import { ADULT_AGE } from '~/domain/values/dates'
-import { MAX_PEOPLE } from './trip'
+
+/** Passengers that one unit takes, and that one order takes in all. */
+export const MAX_PEOPLE = 10
 
 /** Who travels together, as a visitor searches for them. Nothing of it is stored: the ages of children are no account's. */
 export interface Party {

@@ -13,6 +13,7 @@ import {
 } from '~/domain/values/scalars'
 import { audienceSchema } from './audience'
 import { type Flight, flightSchema } from './flight'
+import { MAX_PEOPLE } from './party'
 import { PICTURE_KINDS, PICTURE_SUBJECTS } from './picture-subjects'
 import { MAX_DAY_OFFSET } from './stop-days'
 
@@ -25,8 +26,6 @@ export const transportSchema = z.enum(['road', 'air'])
 export const DETAIL_SECTIONS = { included: 0, notIncluded: 1, documentation: 2, extraInfo: 3 } as const
 export type DetailSection = (typeof DETAIL_SECTIONS)[keyof typeof DETAIL_SECTIONS]
 
-/** Passengers that one unit takes, and that one order takes in all. */
-export const MAX_PEOPLE = 10
 /** Of one trip. */
 export const MAX_OPTIONS = 30
 

@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { type Instant, type LocalDate, localDate } from '~/domain/values/dates'
 import { idSchema, instantSchema, languageSchema } from '~/domain/values/scalars'
 import { endOfDay } from '~/domain/values/time-zone'
+import { MAX_PEOPLE } from './party'
 import { unitsFree } from './prices'
 import { isCapacity, type Stock } from './stock'
-import { MAX_PEOPLE } from './trip'
 
 /** Somebody who wants one mail when what is sold out has a place again. Gone with that mail, and with the departure. */
 export const vacancyAlertSchema = z.object({

@@ -1,9 +1,10 @@
 /** The dates of a series over HTTP: copies are dates of one, and staff takes them out and joins them again. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { trips } from '~/data/collections'
+import { auditEntries, trips } from '~/data/collections'
 import { seriesOf } from '~/domain/departures/series'
 import { addDays, type LocalDate } from '~/domain/values/dates'
-import { formatLongDate } from '~/i18n/format'
+import { centavos } from '~/domain/values/money'
+import { formatLongDate, formatMoney } from '~/i18n/format'
 import { openStand, type Stand } from '../../support/open-stand'
 import { mainText, pageText } from '../../support/read-page'
 import { findUser } from '../../support/shop-books'
@@ -23,6 +24,8 @@ afterAll(async () => {
   await shop?.close()
   place?.remove()
 })
+
+const money = (amount: number) => formatMoney(centavos(amount)).replace('\u00a0', ' ')
 
 test('copies are dates of the series; a box unchecked takes a date out, and checked it joins again', async () => {
   const base = await trips.first({ eq: { slug: 'petropolis-cidade-imperial' } })
@@ -61,4 +64,48 @@ test("an agency's form reaches no trip of the house", async () => {
   const fields = { intent: 'series', id: own?.id ?? '', base: own?.id ?? '', member: base?.id ?? '' }
   await agency.post('/agency/trips', fields)
   expect((await trips.get(base?.id ?? '')).seriesId).toBe(before.seriesId)
+})
+
+test('a price changes on all dates of a series at once, after it was shown, and the site shows it', async () => {
+  const base = await trips.first({ eq: { slug: 'campos-do-jordao-fim-de-semana' } })
+  const [option] = base?.options ?? []
+  if (!base || !option) throw new Error('no trip')
+  const copying = await admin.get(`/admin/trips?dialog=duplicate&id=${base.id}`)
+  await admin.press(copying, 'Duplicar', {
+    departsOn: addDays(base.checkinOn, 7),
+    until: addDays(base.checkinOn, 14),
+  })
+  const dates = () => trips.list({ eq: { seriesId: seriesOf(base) }, limit: 60 })
+  const pricesOf = async () => new Set((await dates()).map(({ options }) => options[0]?.price))
+  expect(await dates()).toHaveLength(3)
+
+  const dialog = await admin.get(`/admin/trips?dialog=price&id=${base.id}`)
+  const preview = await admin.press(dialog, /^Ver as datas$/, { price: '129,00' })
+  expect(mainText(preview)).toContain(`${money(option.price)} → ${money(12_900)}`)
+  for (const { checkinOn } of await dates()) expect(mainText(preview)).toContain(formatLongDate(checkinOn, 'pt-BR'))
+  expect([...(await pricesOf())]).toEqual([option.price])
+
+  // A price that was typed after the preview is shown first.
+  const again = await admin.press(preview, /^Mudar o preço$/, { price: '131,00' })
+  expect(again.path).toContain('dialog=price')
+  expect([...(await pricesOf())]).toEqual([option.price])
+
+  // Somebody changes one date meanwhile: nothing is saved, and the date is named.
+  const last = (await dates()).find(({ id }) => id !== base.id)
+  if (!last) throw new Error('no date')
+  const own = last.options.map((one, index) => (index === 0 ? { ...one, price: centavos(9_900) } : one))
+  await trips.update(last.id, (trip) => ({ ...trip, options: own }))
+  const conflict = await admin.press(again, /^Mudar o preço$/)
+  expect(mainText(conflict)).toContain('Mudado agora por outra pessoa')
+  expect(mainText(conflict)).toContain('hoje diferente da data escolhida')
+  expect((await pricesOf()).has(centavos(13_100))).toBe(false)
+
+  await admin.press(conflict, /^Mudar o preço$/)
+  expect([...(await pricesOf())]).toEqual([13_100])
+  const page = await shop.visitor().get(`/trip-details/${base.slug}`)
+  expect(mainText(page)).toContain(money(13_100))
+  // The same form once more changes nothing.
+  await admin.press(conflict, /^Mudar o preço$/)
+  const entries = await auditEntries.list({ order: { by: 'at', dir: 'desc' }, limit: 20 })
+  expect(entries.filter(({ action }) => action === 'trip.seriesPriced')).toHaveLength(1)
 })

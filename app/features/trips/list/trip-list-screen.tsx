@@ -17,6 +17,7 @@ import { Button, ButtonLink } from '~/ui/text/button/button'
 import { Link } from '~/ui/text/link/link'
 import { boxValue } from './box-value'
 import { SeriesDates } from './series-dates'
+import { SeriesPrice } from './series-price'
 import { tripColumns } from './trip-columns'
 import type { TripListData } from './trip-list-view.server'
 
@@ -36,15 +37,10 @@ export function TripListScreen({ data, area }: { data: TripListData; area: TripA
       {t('create')}
     </ButtonLink>
   ) : null
-  const verbs = {
-    remove: t('verbRemove', { count: data.selected.length }),
-    duplicate: t('duplicate'),
-    close: t('verbClose'),
-    series: t('verbSeries'),
-  }
   const house = [
     { intent: 'publish', label: t('publish'), icon: 'globe' as const },
     { intent: 'close', label: t('close'), icon: 'eye-off' as const, needsConfirmation: true },
+    { intent: 'price', label: t('seriesPrice'), icon: 'tag' as const, needsConfirmation: true },
   ]
   return (
     <Stack gap={4}>
@@ -97,27 +93,43 @@ export function TripListScreen({ data, area }: { data: TripListData; area: TripA
         totals={[{ label: t('paidHere'), value: formatMoney(data.soldAmount) }]}
         empty={{ icon: 'map', title: t('empty'), text: t('emptyText'), actions: create }}
       />
-      {data.dialog ? (
-        <BulkDialog
-          list={list}
-          title={t(`confirm.${data.dialog}`, { count: data.selected.length })}
-          intent={data.dialog}
-          ids={data.selected.map(({ id }) => id)}
-          verb={verbs[data.dialog]}
-          destroys={data.dialog === 'remove'}
-          nothing={data.dialog === 'close' ? t('nothingOnAir') : undefined}
-        >
-          <Stack gap={4}>
-            <div>
-              {data.series ? null : <SelectedTrips data={data} />}
-              <p>{t(data.copy ? 'consequence.dates' : `consequence.${data.dialog}`)}</p>
-            </div>
-            {data.copy ? <CopyDates key={data.copy.typed.join()} copy={data.copy} /> : null}
-            {data.series ? <SeriesDates view={data.series} /> : null}
-          </Stack>
-        </BulkDialog>
-      ) : null}
+      <TripDialog data={data} />
     </Stack>
+  )
+}
+
+/** Confirms what is done with the selected trips, with its fields. */
+function TripDialog({ data }: { data: TripListData }) {
+  const t = useTranslate(tripList)
+  const { dialog, selected, copy, series, price, list } = data
+  if (dialog === null) return null
+  const verbs = {
+    remove: t('verbRemove', { count: selected.length }),
+    duplicate: t('duplicate'),
+    close: t('verbClose'),
+    series: t('verbSeries'),
+    price: t(price?.price ? 'verbPrice' : 'previewPrices'),
+  }
+  return (
+    <BulkDialog
+      list={list}
+      title={t(`confirm.${dialog}`, { count: selected.length })}
+      intent={dialog}
+      ids={selected.map(({ id }) => id)}
+      verb={verbs[dialog]}
+      destroys={dialog === 'remove'}
+      nothing={dialog === 'close' ? t('nothingOnAir') : undefined}
+    >
+      <Stack gap={4}>
+        <div>
+          {series || price ? null : <SelectedTrips data={data} />}
+          <p>{t(copy ? 'consequence.dates' : `consequence.${dialog}`)}</p>
+        </div>
+        {copy ? <CopyDates key={copy.typed.join()} copy={copy} /> : null}
+        {series ? <SeriesDates view={series} /> : null}
+        {price ? <SeriesPrice key={JSON.stringify(price)} view={price} /> : null}
+      </Stack>
+    </BulkDialog>
   )
 }
 

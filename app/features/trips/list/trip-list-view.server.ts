@@ -18,10 +18,13 @@ import { findOffered } from '~/operations/orders/offered-trip.server'
 import { isOwnTrip, type TripOwner } from '~/operations/trips/trip-owner'
 import type { RequestArgs, RequestContext } from '~/session/request-context'
 import { listTrips } from './list-trips.server'
+import { seriesPriceView } from './series-price-view.server'
 import { seriesView } from './series-view.server'
 import { DEPARTS_ON, NAMED_DATES, readDateFields, readDates, readTripIds, requireOwnTrips } from './trip-list.server'
 
-const DIALOGS = ['remove', 'duplicate', 'close', 'series'] as const
+const DIALOGS = ['remove', 'duplicate', 'close', 'series', 'price'] as const
+/** What an agency does to its trips is reviewed. */
+const HOUSE_DIALOGS: readonly Dialog[] = ['close', 'price']
 const MAX_AGENCIES = 200
 
 /** Trips that could not be published just now, with what each lacks. */
@@ -128,10 +131,11 @@ export async function loadTripList({ request, context }: RequestArgs, owner: Tri
     title: `${context.t(copy)('title')} · Roteiro`,
     ...(await listTrips(owner, asOpened(params))),
     agencies: sortedByName(knownAgencies, ({ name }) => name).map(({ id, name }) => ({ value: id, label: name })),
-    dialog: dialog === 'close' && owner.agencyId !== null ? null : dialog,
+    dialog: dialog !== null && HOUSE_DIALOGS.includes(dialog) && owner.agencyId !== null ? null : dialog,
     selected: await selectedTrips(ids, dialog, language),
     copy: dialog === 'duplicate' ? await copyView(ids, params, language) : null,
     series: dialog === 'series' ? await seriesView(ids, owner, context) : null,
+    price: dialog === 'price' ? await seriesPriceView(ids, params, owner, context) : null,
     takenOff: await takenOff(readTripIds(params, 'off'), owner),
     unready: await unready(readTripIds(params, 'notReady'), owner, context),
     changed: await changed(readTripIds(params, 'changed'), owner),

@@ -11,9 +11,11 @@ import { today } from '~/domain/values/time-zone'
 import { nothingSelectedToast } from '~/features/back-office/list-action.server'
 import { selectedRows } from '~/features/back-office/selected-rows.server'
 import { parseDate, pickableDays } from '~/forms/fields/date-text'
+import { parseMoney } from '~/forms/fields/money-values'
 import { readIntent } from '~/forms/read-field.server'
 import type { Language } from '~/i18n/languages'
 import { changeSeries } from '~/operations/departures/change-series.server'
+import { changeSeriesPrice } from '~/operations/departures/change-series-price.server'
 import { copyToDates } from '~/operations/departures/copy-to-dates.server'
 import { closeTrip, publishTrip } from '~/operations/trips/change-trip-state.server'
 import { duplicateTrip } from '~/operations/trips/duplicate-trip.server'
@@ -23,6 +25,7 @@ import { itemNotFound } from '~/session/not-found.server'
 import type { RequestArgs } from '~/session/request-context'
 import { redirectWithToast } from '~/session/toast.server'
 import { readBoxValue } from './box-value'
+import { type PriceFields, readPriceFields, readShownPrices } from './series-price-view.server'
 
 const MAX_AT_ONCE = 100
 const MAX_DAY_LENGTH = 40
@@ -31,7 +34,19 @@ export const DEPARTS_ON = 'departsOn'
 const UNTIL = 'until'
 /** As many dates as the dialog has fields for. */
 export const NAMED_DATES = 4
-const PLACE = [DEPARTS_ON, UNTIL, 'dialog', 'id', 'notReady', 'changed', 'closed', 'off']
+const PLACE = [
+  DEPARTS_ON,
+  UNTIL,
+  'template',
+  'price',
+  'changedPrice',
+  'dialog',
+  'id',
+  'notReady',
+  'changed',
+  'closed',
+  'off',
+]
 
 /** A trip and the version shown in the list; null if unknown. */
 const rowSchema = z
@@ -77,7 +92,7 @@ export async function handleTripList({ request, context }: RequestArgs, owner: T
   const ids = [...selected.keys()]
   if (ids.length === 0) return nothingSelectedToast(addressOf(page))
   await requireOwnTrips(ids, owner)
-  switch (readIntent(form, ['publish', 'close', 'duplicate', 'preview', 'series', 'remove'])) {
+  switch (readIntent(form, ['publish', 'close', 'duplicate', 'preview', 'series', 'previewPrice', 'price', 'remove'])) {
     case 'publish':
       return publishAll(selected, owner, page)
     case 'close':
@@ -90,6 +105,10 @@ export async function handleTripList({ request, context }: RequestArgs, owner: T
         : duplicateAll(ids, owner, page)
     case 'series':
       return saveSeries(form, owner, page)
+    case 'previewPrice':
+      return redirect(addressOf(withPrice(page, ids, readPriceFields(form))))
+    case 'price':
+      return savePrice(form, ids, owner, page)
     case 'remove':
       return removeAll(ids, owner, page)
     default:
@@ -210,6 +229,34 @@ async function saveSeries(form: FormData, owner: TripOwner, page: URL) {
   )
   if (!saved.ok) throw itemNotFound()
   return redirectWithCount(saved.value, page)
+}
+
+/** The address of the list with the dialog of prices, its fields filled in. */
+function withPrice(page: URL, ids: readonly string[], { template, price }: PriceFields): URL {
+  page.searchParams.set('dialog', 'price')
+  for (const id of ids.slice(0, 1)) page.searchParams.append('id', id)
+  page.searchParams.set('template', template)
+  page.searchParams.set('price', price)
+  return page
+}
+
+/** Only a price that was previewed is saved; another one is previewed first. */
+async function savePrice(form: FormData, ids: readonly string[], owner: TripOwner, page: URL) {
+  const typed = readPriceFields(form)
+  const dialog = withPrice(page, ids, typed)
+  const price = parseMoney(typed.price)
+  if (price === null || form.get('previewed') !== `${typed.template} ${typed.price}`) return redirect(addressOf(dialog))
+  const input = { id: ids[0] ?? '', template: typed.template, price, shown: readShownPrices(form) }
+  const saved = await changeSeriesPrice(input, owner, now())
+  if (saved.ok) return redirectWithCount(saved.value, pageWithoutPrice(dialog))
+  if (saved.reason.kind === 'missing') throw itemNotFound()
+  if (saved.reason.kind === 'changed') for (const id of saved.reason.ids) dialog.searchParams.append('changedPrice', id)
+  return redirect(addressOf(dialog))
+}
+
+function pageWithoutPrice(page: URL): URL {
+  for (const name of PLACE) page.searchParams.delete(name)
+  return page
 }
 
 /** Trips with orders are closed instead; the toast names them and explains why they remain. */

@@ -1,6 +1,6 @@
-import { MAX_CHILD_AGE } from '~/domain/trips/audience'
 import type { Party } from '~/domain/trips/party'
-import { MAX_PEOPLE } from '~/domain/trips/trip'
+import { MAX_PEOPLE } from '~/domain/trips/party'
+import { ADULT_AGE } from '~/domain/values/dates'
 import { party as copy } from '~/i18n/locales/trips/party'
 import { useTranslate } from '~/i18n/use-translate'
 import { Select, type SelectProps } from '~/ui/form/select/select'
@@ -40,7 +40,7 @@ export function ChildrenFields({ id, party, isOpen }: ChildrenFieldsProps) {
   const t = useTranslate(copy)
   const ages = party?.ages ?? []
   const count = Math.min(MAX_PEOPLE - 1, Math.max(FIRST, ages.length + 1))
-  const options = Array.from({ length: MAX_CHILD_AGE + 1 }, (_, age) => ({
+  const options = Array.from({ length: ADULT_AGE }, (_, age) => ({
     value: String(age),
     label: t('age', { count: age }),
   }))
