@@ -45,6 +45,7 @@ export const screenTable: Readonly<Record<string, Screen>> = {
       at('/trips'),
       at('/trips?page=2', 'second page'),
       at('/trips?q=praia&transport=air&month=2027-02&people=2&sort=price', 'filtered'),
+      at('/trips?people=2&age=4&age=9', 'a party with children'),
       at('/trips?people=11&month=nope', 'refused filters'),
       at('/trips?q=zzzz', 'nothing found'),
     ],
@@ -114,6 +115,7 @@ export const screenTable: Readonly<Record<string, Screen>> = {
     states: [
       at(`/trip-details/${TRIP}`, 'by road'),
       at('/trip-details/japao-toquio-hakone-kyoto', 'with flights'),
+      at('/trip-details/holambra-e-pedreira-um-dia?people=2&age=4&age=9', 'a party with children'),
       at(`/trip-details/${SOLD_OUT}`, 'sold out'),
       missing('/trip-details/nao-existe'),
     ],

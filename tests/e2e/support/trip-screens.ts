@@ -15,6 +15,8 @@ export const tripScreens: Readonly<Record<string, Screen>> = {
       at('/admin/trips?words=zzzz&state=draft', 'nothing found'),
       at(`/admin/trips?dialog=remove&id=${FLOWN}`, 'asked before deleting'),
       at(`/admin/trips?dialog=series&id=${FLOWN}&id=trip-rio-de-janeiro-classico`, 'the dates of a series'),
+      at(`/admin/trips?dialog=price&id=${FLOWN}`, 'a price for a series'),
+      at(`/admin/trips?dialog=price&id=${FLOWN}&template=japao-toquio-hakone-kyoto-1&price=131,00`, 'a price to save'),
       at(`/admin/trips?notReady=${FLOWN}`, 'not ready'),
       at('/admin/trips?closed=trip-natal-pipa-de-buggy', 'closed instead of deleted'),
     ],
