@@ -171,6 +171,7 @@ export default [
       page('agency/orders/details', 'routes/agency/order/route.tsx', { access: 'agency' }),
       page('agency/passengers', 'routes/agency/passengers/route.tsx', { access: 'agency' }),
       ...list('agency/commissions', 'routes/agency/commissions', { access: 'agency' }),
+      ...list('agency/account', 'routes/agency/account', { access: 'agency' }),
       page('agency/security', 'routes/agency/security/route.tsx', { access: 'agency' }),
       page('agency/*', 'routes/agency/not-found/route.tsx', { access: 'agency' }),
     ]),
@@ -225,6 +226,10 @@ export default [
       access: 'admin',
       capability: 'agencies',
       takesFiles: true,
+    }),
+    ...list('admin/users/agencies/:id/account', 'routes/admin/agency-account', {
+      access: 'admin',
+      capability: 'money',
     }),
     page('admin/users/customer', 'routes/admin/customer/route.tsx', { access: 'admin', capability: 'customers' }),
     page('admin/users/:id', 'routes/admin/user/route.tsx', { access: 'admin', capability: 'customers' }),

@@ -137,7 +137,10 @@ export const agencyAccounts = collection({
 export const accountEntries = collection({
   name: 'accountEntries',
   schema: accountEntrySchema,
-  indexes: [{ eq: ['agencyId'], order: { by: 'createdAt', dir: 'asc' }, sum: ['amount'] }],
+  indexes: [
+    { eq: ['agencyId'], order: { by: 'createdAt', dir: 'asc' } },
+    { eq: ['agencyId'], order: { by: 'createdAt', dir: 'asc' }, sum: ['amount'] },
+  ],
 })
 
 // Trips

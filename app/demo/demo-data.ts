@@ -100,6 +100,8 @@ const agency = z.object({
   address: z.string(),
   sellerCode: z.string(),
   commissionPercent: z.number(),
+  /** In reais, of one that sells on account. */
+  accountLimit: z.number().optional(),
   state: z.enum(['pending', 'approved', 'paused']),
 })
 export type DemoAgency = z.infer<typeof agency>

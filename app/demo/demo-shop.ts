@@ -14,7 +14,7 @@ import {
 } from '~/domain/content/settings'
 import { airlineLookup, type EventType, eventTypeLookup, type FlightCompany } from '~/domain/trips/reference-data'
 import { addDays, addMillis, DAY, type Instant, type LocalDate, localDate } from '~/domain/values/dates'
-import { ZERO } from '~/domain/values/money'
+import { centavos } from '~/domain/values/money'
 import { toSearchTerms } from '~/domain/values/search-terms'
 import { fromLocal } from '~/domain/values/time-zone'
 import type { DemoAgency, DemoBanner } from './demo-data'
@@ -148,8 +148,8 @@ export function toAgency(demo: DemoAgency, now: Instant): Agency {
     commissionBp: Math.round(demo.commissionPercent * 100),
     recipientId: null,
     pixKey: demo.state === 'pending' ? null : document,
-    settlement: 'link',
-    limit: ZERO,
+    settlement: demo.accountLimit === undefined ? 'link' : 'account',
+    limit: centavos((demo.accountLimit ?? 0) * 100),
     daysToPay: DAYS_TO_PAY,
     state: demo.state,
     refusalReason: null,

@@ -19,6 +19,7 @@ import { placeOrder } from '~/operations/orders/place-order.server'
 import { settleOrder } from '~/operations/orders/settle-order.server'
 import { demoPeople } from './demo-shop'
 import { readTerms, type Terms } from './demo-terms.server'
+import { makeDemoAccount } from './make-demo-account.server'
 import { makeDemoCounter } from './make-demo-counter.server'
 import { makeDemoDepartures } from './make-demo-departures.server'
 import { makeDemoRequests } from './make-demo-requests.server'
@@ -53,6 +54,7 @@ export async function makeDemoOrders(options: MakeDemoOrders): Promise<void> {
   if (!customer) return
   await makeDemoRequests(customer, options.clock())
   await makeDemoCounter(options.clock())
+  await makeDemoAccount(options.clock())
   await makeDemoDepartures(options)
   for (const purchase of demoPurchases) {
     if (options.signal?.aborted) return

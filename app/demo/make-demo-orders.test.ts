@@ -48,8 +48,8 @@ afterEach(async () => {
 const make = (more: { sandbox?: SandboxControl } = {}) =>
   makeDemoOrders({ sandbox, clock: shop.clock.now, publicUrl: PUBLIC_URL, ...more })
 
-/** Sales at the counter, two of them of its day and the others of departures: no provider knows them. */
-const AT_COUNTER = 9
+/** Sales at the counter, two of them of its day, three on account and the others of departures: no provider knows them. */
+const AT_COUNTER = 12
 /** Of the departure that was called off. */
 const BY_PIX = 4
 
@@ -78,6 +78,9 @@ test('the customer has an order in every state, and everything adds up', async (
     'demo-boleto': { state: 'awaitingPayment', method: 'boleto', holdState: 'held' },
     'demo-pix': { state: 'awaitingPayment', method: 'pix', holdState: 'held' },
     'demo-counter-cash': { state: 'paid', channel: 'desk', method: 'cash' },
+    'demo-account-first': { state: 'paid', method: 'account', open: 0 },
+    'demo-account-canceled': { status: 'canceled', received: 0 },
+    'demo-account-open': { state: 'onAccount', received: 0 },
     'demo-counter-deposit': { state: 'partiallyPaid', received: 10_000, holdState: 'held' },
   })
   const [open, closed] = await tills.list({ order: { by: 'openedAt', dir: 'desc' }, limit: 5 })

@@ -4,6 +4,7 @@ import type { KeyOf } from './catalogue'
 type Spoken = typeof import('~/i18n/locales/trips/admin-airlines') &
   typeof import('~/i18n/locales/back-office/admin-settings') &
   typeof import('~/i18n/locales/agencies/agency') &
+  typeof import('~/i18n/locales/agencies/agency-account') &
   typeof import('~/i18n/locales/orders/boleto') &
   typeof import('~/i18n/locales/orders/called-off') &
   typeof import('~/i18n/locales/orders/move-order') &

@@ -27,6 +27,9 @@ const SETTINGS = [
   'commissionBp',
   'recipientId',
   'pixKey',
+  'settlement',
+  'limit',
+  'daysToPay',
   'notes',
 ] as const satisfies readonly (keyof Agency)[]
 

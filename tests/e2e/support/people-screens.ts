@@ -77,6 +77,15 @@ export const peopleScreens: Readonly<Record<string, Screen>> = {
       missing('/admin/users/agencies/nobody'),
     ],
   },
+  'routes/admin/agency-account/route': {
+    visitor: 'admin',
+    states: [
+      at('/admin/users/agencies/agency-viva-turismo/account'),
+      at(`${AGENCY}/account`, 'without an account'),
+      missing('/admin/users/agencies/nobody/account'),
+    ],
+  },
+  'routes/agency/account/route': { visitor: 'agency', states: [at('/agency/account')] },
   'routes/admin/security/route': { visitor: 'admin', states: [at('/admin/security')] },
   'routes/agency/security/route': { visitor: 'agency', states: [at('/agency/security')] },
   'routes/admin/settings/route': {

@@ -3,7 +3,8 @@ import { Form } from '@remix-run/react'
 import { type ReactNode, useState } from 'react'
 import { ReviewCard } from '~/features/accounts/agency-review/review-card'
 import { EditorScreen } from '~/features/back-office/editor-screen'
-import { EmailField, PhoneField, TextAreaField, TextField } from '~/forms/fields/fields'
+import { EmailField, MoneyField, PhoneField, TextAreaField, TextField } from '~/forms/fields/fields'
+import { SelectField } from '~/forms/fields/select-field'
 import { useControl } from '~/forms/fields/use-control'
 import { SubmitButton } from '~/forms/submit-button'
 import { useFormFor } from '~/forms/use-form-for'
@@ -93,6 +94,20 @@ export function AgencyForm({ view }: { view: AgencyView }) {
           <Span of={6}>
             <TextField field={fields.pixKey} label={labels.pixKey} hint={t('pixKeyHint')} autoComplete="off" />
           </Span>
+          <Span of={2}>
+            <SelectField
+              field={fields.settlement}
+              label={labels.settlement}
+              hint={t('settlementHint')}
+              options={(['link', 'account'] as const).map((value) => ({ value, label: t(`settlement.${value}`) }))}
+            />
+          </Span>
+          <Span of={2}>
+            <MoneyField field={fields.limit} label={labels.limit} />
+          </Span>
+          <Span of={2}>
+            <TextField field={fields.daysToPay} label={labels.daysToPay} inputMode="numeric" autoComplete="off" />
+          </Span>
           <Span of={6}>
             <TextAreaField field={fields.notes} label={labels.notes} hint={t('notesHint')} rows={3} />
           </Span>
@@ -131,7 +146,7 @@ function StateButton({ view: { canPause, canResume } }: { view: AgencyView }) {
   ) : null
 }
 
-function Figures({ view: { id, figures, accounts } }: { view: AgencyView }) {
+function Figures({ view: { id, figures, accounts, seesMoney } }: { view: AgencyView }) {
   const t = useTranslate(adminAgencies)
   const people = accounts.map((user) => ({
     key: t('accounts'),
@@ -151,12 +166,19 @@ function Figures({ view: { id, figures, accounts } }: { view: AgencyView }) {
             {t('commissions')}
           </ButtonLink>
         </div>
+        {seesMoney ? (
+          <div>
+            <ButtonLink to={`/admin/users/agencies/${id}/account`} variant="outline">
+              {t('account')}
+            </ButtonLink>
+          </div>
+        ) : null}
       </Stack>
     </Card>
   )
 }
 
-function useAgencyLabels(): AgencyValues {
+function useAgencyLabels(): Record<keyof AgencyValues, string> {
   const t = useTranslate(adminAgencies)
   return {
     name: t('name'),
@@ -172,6 +194,9 @@ function useAgencyLabels(): AgencyValues {
     commission: t('commission'),
     recipientId: t('recipientId'),
     pixKey: t('pixKey'),
+    settlement: t('settlement'),
+    limit: t('limit'),
+    daysToPay: t('daysToPay'),
     notes: t('notes'),
   }
 }

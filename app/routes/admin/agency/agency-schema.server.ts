@@ -1,14 +1,17 @@
 import { z } from 'zod'
-import type { Agency } from '~/domain/agencies/agency'
+import { type Agency, MAX_DAYS_TO_PAY } from '~/domain/agencies/agency'
 import { parseSellerCode } from '~/domain/agencies/seller-code'
 import { formatPhone } from '~/domain/brazil/phone'
 import { formatPixKey } from '~/domain/payments/pix-key'
+import { ZERO } from '~/domain/values/money'
 import { writePercent } from '~/domain/values/percent'
 import { documentOf } from '~/features/accounts/agency-review/agency-facts.server'
 import { versionField } from '~/features/back-office/opened-form.server'
+import { moneyField } from '~/forms/fields/money-values'
 import { message } from '~/forms/message'
 import {
   cadasturField,
+  choiceField,
   cpfOrCnpjField,
   emailField,
   orNull,
@@ -16,7 +19,9 @@ import {
   phoneField,
   pixKeyField,
   requiredText,
+  wholeNumberField,
 } from '~/forms/values'
+import { formatAmount } from '~/i18n/format'
 import type { AgencySettings } from '~/operations/agencies/update-agency.server'
 
 export const agencyFormSchema = z.object({
@@ -44,6 +49,9 @@ export const agencyFormSchema = z.object({
       .regex(/^[\w-]{3,80}$/, message('validation.choice')),
   ),
   pixKey: orNull(pixKeyField()),
+  settlement: choiceField(['link', 'account']),
+  limit: moneyField({ min: ZERO }),
+  daysToPay: wholeNumberField({ min: 0, max: MAX_DAYS_TO_PAY }),
   notes: orNull(requiredText({ max: 4000 })),
 })
 
@@ -78,6 +86,9 @@ export function toAgencyValues(agency: Agency) {
     commission: writePercent(agency.commissionBp),
     recipientId: recipientId ?? '',
     pixKey: more.pixKey === null ? '' : formatPixKey(more.pixKey),
+    settlement: more.settlement,
+    limit: formatAmount(more.limit),
+    daysToPay: String(more.daysToPay),
     notes: more.notes,
   }
 }

@@ -37,6 +37,7 @@ export async function loadAgency(id: string, context: RequestContext, seesMoney:
     id,
     version: openedVersion(settingsVersion(agency), toAgencyValues(agency), context.language),
     name: agency.name,
+    seesMoney,
     state: agency.state,
     refusalReason: agency.refusalReason,
     pending: decisions.includes('approve') ? toPending(agency, context.language) : null,
