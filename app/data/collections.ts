@@ -314,7 +314,7 @@ export const orders = collection({
   name: 'orders',
   schema: orderSchema,
   indexes: [
-    ...offeredWithSearch(orderList(['status', 'method', 'agencyId'])),
+    ...offeredWithSearch(orderList(['status', 'method', 'channel', 'agencyId'])),
     ...offeredWithSearch(orderList(['status', 'method'])).map((index) => ({
       ...index,
       eq: ['tripAgencyId' as const, ...index.eq],

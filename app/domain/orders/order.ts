@@ -112,6 +112,10 @@ const orderEventSchema = z.object({
 })
 export type OrderEvent = z.infer<typeof orderEventSchema>
 
+const orderChannelSchema = z.enum(['web', 'link', 'desk'])
+/** The ways an order comes. */
+export const ORDER_CHANNELS = orderChannelSchema.options
+
 export const orderSchema = z.object({
   /** 8 random Crockford base32 characters; also the document id. */
   code: idSchema,
@@ -121,7 +125,7 @@ export const orderSchema = z.object({
   customerId: idSchema.nullable(),
   linkId: idSchema.nullable(),
   /** The channel; null for orders older than this member: then `linkId` distinguishes web and link. */
-  channel: z.enum(['web', 'link', 'desk']).nullable().default(null),
+  channel: orderChannelSchema.nullable().default(null),
   /** The allotment of which it was placed; null for one of free units. */
   allotmentId: idSchema.nullable().default(null),
   /** The partner whose link or seller code made the sale; null for the house. */

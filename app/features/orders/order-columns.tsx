@@ -12,7 +12,7 @@ import { TwoLineCell } from './two-line-cell'
 
 /**
  * `detailsOf` and `customerOf` are the addresses of an order and its customer. `received` is the header of the received
- * amount. `withAgency` adds a column for users who see several agencies.
+ * amount. `withOrigin` adds channel and agency, for users who see several.
  */
 export function orderColumns(
   t: Translate<typeof orderList>,
@@ -21,12 +21,12 @@ export function orderColumns(
     detailsOf,
     customerOf,
     received,
-    withAgency,
+    withOrigin,
   }: {
     detailsOf: (code: string) => string
     customerOf?: (id: string) => string
     received: string
-    withAgency: boolean
+    withOrigin: boolean
   },
 ): Column<OrderRow>[] {
   return [
@@ -54,7 +54,7 @@ export function orderColumns(
           first={
             customerOf && row.customerId ? <Link to={customerOf(row.customerId)}>{row.customer}</Link> : row.customer
           }
-          second={withAgency ? row.agency : null}
+          second={withOrigin ? row.origin : null}
         />
       ),
       breaks: true,

@@ -6,7 +6,7 @@ import { payerDocumentText, payerText } from '~/documents/payer-text'
 import { fullName } from '~/domain/accounts/user'
 import { formatCep } from '~/domain/brazil/cep'
 import { knownFacts } from '~/domain/orders/departure-change'
-import { type Order, orderStatusSchema } from '~/domain/orders/order'
+import { ORDER_CHANNELS, type Order, orderStatusSchema } from '~/domain/orders/order'
 import { netAmount, openAmount, receivedAmount, refundedAmount, soldAmount } from '~/domain/orders/order-money'
 import { owedOn } from '~/domain/payments/charge-refund'
 import { paymentMethodSchema } from '~/domain/payments/methods/methods'
@@ -37,10 +37,14 @@ interface OrderListPlace {
   isShort?: boolean
 }
 
-/** Search, status and method filters, sorted by day or amount. The back office can filter by agency too. */
+/** Search, status and method filters, sorted by day or amount. The back office can filter by channel and agency too. */
 export function orderSpec({ path, fixed, carried = [], isShort = false }: OrderListPlace): ListSpec<Order> {
   const byAgency = (value: string): Equalities<Order> | null =>
     value === HOUSE ? { agencyId: null } : /^[\w-]{1,128}$/.test(value) ? { agencyId: value } : null
+  const byChannel = (value: string): Equalities<Order> | null => {
+    const channel = ORDER_CHANNELS.find((each) => each === value)
+    return channel ? { channel } : null
+  }
   return {
     path,
     collection: orders,
@@ -52,7 +56,7 @@ export function orderSpec({ path, fixed, carried = [], isShort = false }: OrderL
       : {
           status: (value) => withParsed(orderStatusSchema.safeParse(value), (status) => ({ status })),
           method: (value) => withParsed(paymentMethodSchema.safeParse(value), (method) => ({ method })),
-          ...(fixed ? {} : { agency: byAgency }),
+          ...(fixed ? {} : { channel: byChannel, agency: byAgency }),
         },
     sorts: { date: { by: 'createdAt', natural: 'desc' }, total: { by: 'total', natural: 'desc' } },
     period: { sort: 'date', kind: 'instant' },
@@ -118,6 +122,12 @@ function filtersOf(spec: ListSpec<Order>, names: AgencyNames, context: RequestCo
       options: paymentMethodSchema.options.map((value) => ({ value, label: paymentMethodText(`${value}.name`) })),
     },
     {
+      name: 'channel',
+      label: t('channel'),
+      all: t('allChannels'),
+      options: ORDER_CHANNELS.map((value) => ({ value, label: t(`channel.${value}`) })),
+    },
+    {
       name: 'agency',
       label: t('agency'),
       all: t('allAgencies'),
@@ -144,7 +154,7 @@ function toRow({ order, trip }: OrderToday, names: AgencyNames, context: Request
     status: orderStatusBadge(order, context.language),
     needsPerson: order.attention !== null,
     isRefunding: order.charges.some((charge) => owedOn(charge) > 0 && charge.attention !== 'refundFailed'),
-    agency: agencyOf(order, names),
+    origin: [channelOf(order, context), agencyOf(order, names)].filter(Boolean).join(', ') || null,
   }
 }
 
@@ -162,6 +172,11 @@ export function itemWithCode(order: Order, language: Language): string {
 
 function agencyOf({ agencyId, sellerCode }: Order, names: AgencyNames): string | null {
   return agencyId === null ? sellerCode : (names.get(agencyId) ?? sellerCode ?? agencyId)
+}
+
+/** Empty for an order that is older than its channel. */
+function channelOf({ channel }: Order, context: RequestContext): string {
+  return channel === null ? '' : context.t(copy)(`channel.${channel}`)
 }
 
 export function orderExportColumns(names: AgencyNames, context: RequestContext): ExportColumn<Order>[] {
@@ -196,6 +211,7 @@ export function orderExportColumns(names: AgencyNames, context: RequestContext):
     { header: t('paidAt'), value: paidAtCell },
     { header: t('providerIds'), value: providerIds },
     { header: t('status'), value: ({ status }) => state(`label.${status}`) },
+    { header: t('channel'), value: (order) => channelOf(order, context) },
     { header: t('agency'), value: (order) => agencyOf(order, names) },
   ]
 }

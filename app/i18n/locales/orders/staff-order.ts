@@ -4,7 +4,9 @@ import type { Catalogue } from '~/i18n/catalogue'
 export const staffOrder = {
   'pt-BR': {
     placed: 'Feito em {{at}} por {{name}}.',
-    placedLink: 'Por um link de pagamento.',
+    'placed.web': 'Pelo site.',
+    'placed.link': 'Por um link de pagamento.',
+    'placed.desk': 'No balcão.',
     placedCode: 'Código de venda {{code}}.',
     placedAgency: 'Venda de {{name}}.',
     resendNothing: 'Não há e-mail a reenviar para a situação deste pedido',
@@ -160,7 +162,9 @@ export const staffOrder = {
   },
   en: {
     placed: 'Placed on {{at}} by {{name}}.',
-    placedLink: 'Through a payment link.',
+    'placed.web': 'On the website.',
+    'placed.link': 'Through a payment link.',
+    'placed.desk': 'At the counter.',
     placedCode: 'Seller code {{code}}.',
     placedAgency: 'Sold by {{name}}.',
     resendNothing: 'There is no e-mail to resend for the state of this order',

@@ -68,7 +68,7 @@ export default function CustomerScreen() {
           </CardHead>
           <Table
             caption={t('orders')}
-            columns={orderColumns(copy, list, { detailsOf, received: money('received'), withAgency: true })}
+            columns={orderColumns(copy, list, { detailsOf, received: money('received'), withOrigin: true })}
             rows={rows}
             rowKey={({ code }) => code}
             inCard

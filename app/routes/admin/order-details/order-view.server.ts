@@ -51,6 +51,7 @@ import { orderDetailsStatus } from './status-view.server'
 export async function orderDetailsView(order: Order, agencyName: string | null, context: RequestContext, now: Instant) {
   const t = context.t(staffOrder)
   const { code, product, contract, payer } = order
+  const channel = order.channel ?? (order.linkId === null ? null : 'link')
   const trip = await readLiveTrip(order)
   const clock = await bankClockAt(now)
   const people = order.tripId === null ? null : await readTripPassengers(order.tripId, { kind: 'admin' })
@@ -72,7 +73,7 @@ export async function orderDetailsView(order: Order, agencyName: string | null, 
       t('placed', { at: formatInstant(order.createdAt, context.language), name: fullName(payer) }),
       ...(agencyName === null ? [] : [t('placedAgency', { name: agencyName })]),
       ...(order.sellerCode === null ? [] : [t('placedCode', { code: order.sellerCode })]),
-      ...(order.linkId === null ? [] : [t('placedLink')]),
+      ...(channel === null ? [] : [t(`placed.${channel}`)]),
     ].join(' '),
     tripId: order.tripId,
     isOpen: order.status !== 'canceled',

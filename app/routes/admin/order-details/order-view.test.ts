@@ -16,6 +16,15 @@ afterEach(() => opened.close())
 
 const order = sampleOrder()
 
+test('an order says through which channel it came; an older one only that a link made it', async () => {
+  const placed = async (over: Partial<Order>) =>
+    (await orderDetailsView({ ...order, ...over }, null, contextIn('pt-BR'), SAMPLE_NOW)).placed
+  expect(await placed({ channel: 'desk' })).toMatch(/ No balcão\.$/)
+  expect(await placed({ channel: 'web' })).toMatch(/ Pelo site\.$/)
+  expect(await placed({ channel: null, linkId: 'link-1' })).toMatch(/ Por um link de pagamento\.$/)
+  expect(await placed({ channel: null })).toMatch(/ por [^.]*\.$/)
+})
+
 async function payerOf(payer: Order['payer']) {
   const { pairs } = (await orderDetailsView({ ...order, payer }, null, contextIn('pt-BR'), SAMPLE_NOW)).payer
   return Object.fromEntries(pairs.map(({ key, value }) => [key, value]))

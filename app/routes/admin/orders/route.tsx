@@ -111,7 +111,7 @@ export default function AdminOrdersScreen() {
           { intent: 'resend', label: t('resend'), icon: 'mail' },
           { intent: 'cancelUnpaid', label: t('cancelUnpaid'), needsConfirmation: true, destroys: true },
         ]}
-        columns={orderColumns(t, list, { detailsOf, customerOf, received: money('received'), withAgency: true })}
+        columns={orderColumns(t, list, { detailsOf, customerOf, received: money('received'), withOrigin: true })}
         rows={rows}
         rowKey={(row) => row.code}
         rowName={(row) => row.code}

@@ -48,7 +48,7 @@ export default function AgencyOrdersScreen() {
         searchLabel={t('search')}
         filters={filters}
         exportPath={`${PATH}/export`}
-        columns={orderColumns(t, list, { detailsOf, received: money('received'), withAgency: ofTrips })}
+        columns={orderColumns(t, list, { detailsOf, received: money('received'), withOrigin: ofTrips })}
         rows={rows}
         rowKey={(row) => row.code}
         totals={totals}
