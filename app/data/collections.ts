@@ -554,6 +554,8 @@ export const allCollections = [
   claims,
   invitations,
   agencies,
+  agencyAccounts,
+  accountEntries,
   trips,
   stock,
   series,
