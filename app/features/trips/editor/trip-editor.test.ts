@@ -396,6 +396,16 @@ test('the save of a second administrator changes only what they changed', async 
   expect(saved.cruise).toBe(true)
 })
 
+test('a child on a lap may cost nothing, an adult may not', async () => {
+  await put({ ...filled, options: two(sampleTrip()) })
+  const fields = await formOf(PATH)
+  const lap = { 'options[1].audience': 'lap', 'options[1].fromAge': '0', 'options[1].toAge': '5' }
+  const free = { ...fields, ...lap, 'options[1].price': '0,00', intent: 'save' }
+  expect((await post(PATH, { ...free, 'options[0].price': '0,00' })).status).toBe(422)
+  expect((await post(PATH, free)).status).toBe(302)
+  expect((await trips.get('chapada')).options[1]).toMatchObject({ price: 0, audience: { kind: 'lap', toAge: 5 } })
+})
+
 test('what an agency saved meanwhile is seen before it is published', async () => {
   await agencies.put(agency.agencyId, testAgency({ id: agency.agencyId }))
   await put({ ...filled, options: two(sampleTrip()), agencyId: agency.agencyId, state: 'inReview' })

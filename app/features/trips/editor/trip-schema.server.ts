@@ -3,7 +3,7 @@
 import { z } from 'zod'
 import { isCancellationTableSound } from '~/domain/orders/cancellation'
 import { FLIGHT_ZONES, findAirport } from '~/domain/trips/airports'
-import { type Audience, MAX_CHILD_AGE } from '~/domain/trips/audience'
+import { type Audience, hasPrice, MAX_CHILD_AGE } from '~/domain/trips/audience'
 import { AUDIENCE_KINDS, type AudienceKind } from '~/domain/trips/audience-kinds'
 import { MAX_PEOPLE } from '~/domain/trips/party'
 import { PICTURE_KINDS, PICTURE_SUBJECTS } from '~/domain/trips/picture-subjects'
@@ -12,7 +12,7 @@ import { DETAIL_SECTIONS, LARGEST_PRICE, MAX_ALIASES, MAX_HOURS } from '~/domain
 import { MAX_ROWS, type TripEdit } from '~/domain/trips/trip-edit'
 import { parseClock } from '~/domain/values/clock'
 import { isLocalDate, type LocalDate } from '~/domain/values/dates'
-import { centavos } from '~/domain/values/money'
+import { centavos, ZERO } from '~/domain/values/money'
 import { visibleText } from '~/domain/values/plain-text'
 import { parsePoint } from '~/domain/values/point'
 import { fromLocal } from '~/domain/values/time-zone'
@@ -97,7 +97,7 @@ function optionSchema() {
       id,
       name: requiredText({ max: 80 }),
       nameEn: optionalText(80),
-      price: moneyField({ max: centavos(LARGEST_PRICE) }),
+      price: moneyField({ min: ZERO, max: centavos(LARGEST_PRICE) }),
       people: wholeNumberField({ min: 1, max: MAX_PEOPLE }),
       vacancies: wholeNumberField({ min: 0, max: MAX_VACANCIES }),
       audience: choiceField(AUDIENCE_KINDS),
@@ -110,7 +110,11 @@ function optionSchema() {
       for (const { path, key } of audienceProblems(input)) {
         context.addIssue({ code: 'custom', path: [path], message: message(key) })
       }
-      return { ...option, audience: toAudience(input) }
+      const bought = { ...option, audience: toAudience(input) }
+      if (!hasPrice(bought)) {
+        context.addIssue({ code: 'custom', path: ['price'], message: message('validation.moneyPositive') })
+      }
+      return bought
     })
 }
 
