@@ -78,6 +78,30 @@ test('a party that no free units take exactly is told so, and the filter leaves 
   ]).toEqual([true, false, true])
 })
 
+test('a day trip typed into the editor, with a free lap, is bought by a family', async () => {
+  const admin = await shop.admin()
+  const { id } = (await trips.first({ eq: { slug: TRIP } })) ?? { id: '' }
+  const editor = await admin.get(`/admin/trips/manage?id=${id}&lang=pt-BR`)
+  const typed = {
+    'options[0].price': '150,00',
+    ...{ 'options[1].price': '110,00', 'options[1].fromAge': '6', 'options[1].toAge': '12' },
+    ...{ 'options[2].name': 'Criança de colo', 'options[2].audience': 'lap', 'options[2].people': '1' },
+    ...{ 'options[2].price': '0,00', 'options[2].fromAge': '0', 'options[2].toAge': '5' },
+  }
+  const free = await admin.press(editor, /^Salvar viagem/, { ...typed, 'options[0].price': '0,00' })
+  expect(mainText(free)).toContain('maior que zero')
+  await admin.press(editor, /^Salvar viagem/, typed)
+  const { options } = await trips.get(id)
+  expect(options.slice(0, 3).map(({ price }) => price)).toEqual([15_000, 11_000, 0])
+
+  const visitor = await shop.customer()
+  const page = await visitor.get(`/trip-details/${TRIP}?people=2&age=3&age=9&lang=pt-BR`)
+  expect(plain(mainText(page))).toContain(money(41_000))
+  const checkout = mainText(await visitor.press(page, 'Reservar minhas vagas'))
+  expect(plain(checkout)).toContain(`Total ${money(41_000)}`)
+  expect(checkout).toContain('Lugar: criança de colo de até 5 anos, sem poltrona')
+})
+
 test('ages that no child has, or eleven people, are refused politely', async () => {
   for (const party of ['people=2&age=18', 'people=2&age=x', `people=9${'&age=2'.repeat(2)}`])
     expect(mainText(await shop.visitor().get(`/trips?${party}`))).toContain('grupos de 1 a 10 pessoas')
