@@ -51,7 +51,7 @@ export const agencyAccountSchema = z.object({
 })
 export type AgencyAccount = z.infer<typeof agencyAccountSchema>
 
-export function newAccount(agencyId: string, now: Instant): AgencyAccount {
+export function emptyAccount(agencyId: string, now: Instant): AgencyAccount {
   return { id: agencyId, balance: ZERO, credit: ZERO, payments: 0, open: [], updatedAt: now }
 }
 
@@ -95,7 +95,7 @@ export interface AccountChange {
  * The account after a change of one of its orders: an entry for what is owed more or less, and what it paid in or got
  * back. Null for an order that was not sold on account.
  */
-export function followOrder(known: AgencyAccount, before: Order, after: Order, now: Instant): AccountChange | null {
+export function accountAfter(known: AgencyAccount, before: Order, after: Order, now: Instant): AccountChange | null {
   const charge = accountCharge(after)
   if (!charge) return null
   const { account } = charge

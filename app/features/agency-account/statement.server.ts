@@ -3,7 +3,7 @@ import { accountEntries, agencyAccounts, settings } from '~/data/collections'
 import type { ExportColumn } from '~/documents/cell'
 import { drawDocument } from '~/documents/pdf/draw-document.server'
 import type { Agency } from '~/domain/agencies/agency'
-import { type AccountEntry, limitLeft, newAccount, overdueAmount } from '~/domain/agencies/agency-account'
+import { type AccountEntry, emptyAccount, limitLeft, overdueAmount } from '~/domain/agencies/agency-account'
 import { formatCnpj } from '~/domain/brazil/cnpj'
 import { formatCpf } from '~/domain/brazil/cpf'
 import { SETTINGS_ID } from '~/domain/content/settings'
@@ -25,7 +25,7 @@ export type AccountView = Awaited<ReturnType<typeof loadAccount>>
 export async function loadAccount(agency: Agency, params: URLSearchParams, context: RequestContext) {
   const { language, now } = context
   const t = context.t(copy)
-  const account = (await agencyAccounts.find(agency.id)) ?? newAccount(agency.id, now)
+  const account = (await agencyAccounts.find(agency.id)) ?? emptyAccount(agency.id, now)
   const [day, month] = [today(now), monthOf(params, today(now))]
   const statement = await readStatement(agency.id, month)
   const overdue = overdueAmount(account, day)

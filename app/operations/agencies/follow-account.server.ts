@@ -1,7 +1,7 @@
 /** Writes what a change of an order means for the account of the agency that sold it, in the order's own transaction. */
 import { accountEntries, agencyAccounts } from '~/data/collections'
 import type { Tx } from '~/data/store'
-import { type AgencyAccount, followOrder, newAccount, nextToPay } from '~/domain/agencies/agency-account'
+import { type AgencyAccount, accountAfter, emptyAccount, nextToPay } from '~/domain/agencies/agency-account'
 import type { Order } from '~/domain/orders/order'
 import { accountCharge } from '~/domain/orders/order-account'
 import { type Instant, toMillis } from '~/domain/values/dates'
@@ -13,7 +13,7 @@ export function accountLock(agencyId: string): string {
 
 /** Empty until the agency first buys on it. */
 export async function readAccount(tx: Tx, agencyId: string, now: Instant): Promise<AgencyAccount> {
-  return (await tx.get(agencyAccounts, agencyId))?.data ?? newAccount(agencyId, now)
+  return (await tx.get(agencyAccounts, agencyId))?.data ?? emptyAccount(agencyId, now)
 }
 
 /** Where orders still get a part of what the account has: `key` distinguishes what caused it. */
@@ -31,7 +31,7 @@ export async function prepareAccount(
   const charge = accountCharge(after)
   if (!charge) return () => undefined
   const known = await readAccount(tx, charge.account.agencyId, now)
-  const change = followOrder(known, before, after, now)
+  const change = accountAfter(known, before, after, now)
   if (!change) return () => undefined
   const { account, entry } = change
   const isSpread = entry === null

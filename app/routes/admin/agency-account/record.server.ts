@@ -54,7 +54,7 @@ async function handlePayment({ form, agencyId, by, context }: RecordPost) {
   const { entryId, shownBalance, amount, method, proof } = submission.value
   const what = { kind: 'payment' as const, amount, method, note: proof ?? '' }
   const done = await recordOnAccount({ agencyId, entryId, shownBalance, by, now: context.now, ...what })
-  if (done.ok) return redirectWithToast(pathOf(agencyId), { key: 'agencyAccount.paid' })
+  if (done.ok) return redirectWithToast(statementPath(agencyId), { key: 'agencyAccount.paid' })
   return replyTo(submission, context.language, refusalOf(done.reason))
 }
 
@@ -65,7 +65,7 @@ async function handleCorrection({ form, agencyId, by, context }: RecordPost) {
   const amount = direction === 'more' ? correctAmount : subtract(ZERO, correctAmount)
   const what = { kind: 'correction' as const, amount, method: null, note: reason }
   const done = await recordOnAccount({ agencyId, entryId, shownBalance, by, now: context.now, ...what })
-  if (done.ok) return redirectWithToast(pathOf(agencyId), { key: 'agencyAccount.corrected' })
+  if (done.ok) return redirectWithToast(statementPath(agencyId), { key: 'agencyAccount.corrected' })
   return replyTo(submission, context.language, refusalOf(done.reason))
 }
 
@@ -83,6 +83,6 @@ function refusalOf(reason: RecordRefusal): NonNullable<Parameters<typeof replyTo
   }
 }
 
-export function pathOf(agencyId: string): string {
+export function statementPath(agencyId: string): string {
   return `/admin/users/agencies/${agencyId}/account`
 }

@@ -26,7 +26,7 @@ import { Grid, Inline, Stack } from '~/ui/layout/layout/layout'
 import { Heading } from '~/ui/text/heading/heading'
 import { Text } from '~/ui/text/text/text'
 import { Card } from '~/ui/trip/card/card'
-import { handleRecord, pathOf } from './record.server'
+import { handleRecord, statementPath } from './record.server'
 
 export const meta: MetaFunction<typeof loader> = privateMeta
 
@@ -39,7 +39,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     title: `${context.t(copy)('titleOf', { name: agency.name })} · Roteiro`,
     description: context.t(copy)('description'),
     view,
-    path: pathOf(agency.id),
+    path: statementPath(agency.id),
     agencyPath: `/admin/users/agencies/${agency.id}`,
     entryId: newId(crypto.getRandomValues(new Uint8Array(16))),
     methods: mayDo(grants, 'money', 'write') ? RECEIVED_METHODS : [],
