@@ -1,5 +1,6 @@
 import { earnedCommission } from '~/domain/agencies/commission'
 import type { Actor } from '~/domain/maintenance/audit'
+import { creditLeft } from '~/domain/orders/credit'
 import { changeRefund, unchanged, withEvent } from '~/domain/orders/departure-question'
 import type { Order } from '~/domain/orders/order'
 import { applyCancellation } from '~/domain/orders/order-closing'
@@ -7,6 +8,7 @@ import type { OrderEffect } from '~/domain/orders/order-effects'
 import { conclude, type OrderContext, type Outcome } from '~/domain/orders/order-outcome'
 import { failedRefunds } from '~/domain/orders/order-refunds'
 import { publicStatus } from '~/domain/orders/order-status'
+import { refundCredit } from '~/domain/orders/spend-credit'
 import { type Charge, isManual } from '~/domain/payments/charge'
 import { owedOn } from '~/domain/payments/charge-refund'
 import { refundNeedsAccount } from '~/domain/payments/methods/methods'
@@ -147,11 +149,21 @@ export function refundCallOff(
   sealedAccount: string | undefined,
   context: OrderContext,
 ): Result<Outcome, CallOffAnswerRefusal> {
+  if (order.credit !== null) return refundCredit(order, sealedAccount, context)
   if (order.calledOff?.answer === 'refund') return ok(unchanged(order))
   const open = openCallOff(order, context.now)
   if (!open.ok) return open
   if (changeRefund(order).needsAccount && sealedAccount === undefined) return refused('accountMissing')
   return ok(settle(withEvent(order, 'callOffRefund', context), 'refund', sealedAccount, context))
+}
+
+/** The customer leaves the money with the shop, as a credit. The same answer twice is one. */
+export function creditCallOff(order: Order, context: OrderContext): Result<Outcome, CallOffAnswerRefusal> {
+  if (order.credit !== null) return ok(unchanged(order))
+  const open = openCallOff(order, context.now)
+  if (!open.ok) return open
+  const credit = { amount: changeRefund(order).amount, at: context.now, used: [], takenAt: null }
+  return ok(settle(withEvent({ ...order, credit }, 'callOffCredit', context), 'refund', undefined, context))
 }
 
 /** Nobody answered until the day: the money goes back. Before it one more letter. Does nothing before either is due. */
@@ -184,7 +196,7 @@ export function nextCallOffRun({ at, answerUntil }: CalledOff, now: Instant): In
 }
 
 /**
- * Cancels the order, and all that remains of its passengers' money goes back, whatever its fee table says. Without an
+ * Cancels the order, and all that remains of its passengers' money goes back, whatever its fee table says, but for a credit. Without an
  * account for a boleto the provider refuses it; a letter asks for one.
  */
 function settle(
@@ -194,8 +206,9 @@ function settle(
   context: OrderContext,
 ): Outcome {
   const calledOff = order.calledOff && { ...order.calledOff, answer, answeredAt: context.now }
-  const { amount: refund } = changeRefund(order)
-  const how = { reason: 'shop' as const, note: 'tripCanceled', refund, sealedAccount }
+  const refund = order.credit === null ? changeRefund(order).amount : ZERO
+  const note = order.credit === null ? 'tripCanceled' : 'tripCanceledCredit'
+  const how = { reason: 'shop' as const, note, refund, sealedAccount }
   const canceled = applyCancellation({ ...order, calledOff }, how, context)
   if (!canceled.ok) throw new Error(`order ${order.code} cannot be canceled: ${canceled.reason}`)
   const { effects } = canceled.value
@@ -223,6 +236,7 @@ export type CallOffProgress =
   | 'account'
   | 'failed'
   | 'byHand'
+  | 'credit'
   | 'refund'
   | 'silence'
   | 'unpaid'
@@ -234,5 +248,6 @@ export function callOffProgress(order: Order): CallOffProgress | null {
   if (chargeWithoutAccount(order) !== null) return 'account'
   if (failedRefunds(order).length > 0) return 'failed'
   if (charges.some((charge) => isManual(charge) && owedOn(charge) > ZERO)) return 'byHand'
+  if (creditLeft(order) > ZERO) return 'credit'
   return calledOff.answer ?? 'refund'
 }

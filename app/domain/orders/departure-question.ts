@@ -39,6 +39,7 @@ const DEPARTURE_EVENTS = [
   'calledOff',
   'calledOffAgain',
   'callOffRefund',
+  'callOffCredit',
   'callOffSilence',
   'callOffMoved',
   'moved',

@@ -177,6 +177,7 @@ export function newOrder({ charges, window, now, placedBy = 'customer', ...parts
     departure: null,
     calledOff: null,
     calledOffTripId: null,
+    credit: null,
     moves: [],
     moveOffer: null,
     questionDueAt: null,

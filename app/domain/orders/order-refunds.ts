@@ -203,7 +203,7 @@ export function refundTotals({ charges }: Charged) {
 }
 
 /** From every collected charge in proportion, so that none is emptied while the order continues. */
-function requestPart(order: Order, amount: Centavos, { now }: OrderContext, sealedAccount?: string) {
+export function requestPart(order: Order, amount: Centavos, { now }: OrderContext, sealedAccount?: string) {
   const collected = order.charges.filter((charge) => isChargeCollected(charge.state) && openOn(charge) > ZERO)
   if (amount <= ZERO || collected.length === 0) return { order, effects: [] }
   const parts = splitByWeight(amount, collected.map(openOn))

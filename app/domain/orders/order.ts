@@ -16,6 +16,7 @@ import {
   localDateSchema,
   searchTermsSchema,
 } from '~/domain/values/scalars'
+import { creditSchema } from './credit'
 import { departureNoticeSchema } from './departure-change'
 import { goodwillSchema, MAX_ORDER_NOTES, orderNoteSchema } from './order-notes'
 import { canceledPassengerSchema, passengerSchema, payerSchema } from './order-people'
@@ -184,6 +185,8 @@ export const orderSchema = z.object({
   calledOff: orderCallOffSchema.nullable().default(null),
   /** Always `calledOff.tripId`: a flat copy for queries. */
   calledOffTripId: idSchema.nullable().default(null),
+  /** What its customer left with the shop when the departure was called off; null without it. */
+  credit: creditSchema.nullable().default(null),
   /** Its former parts, the oldest first. */
   moves: z.array(orderMoveSchema).default([]),
   /** What waits for its customer to pay a difference. */

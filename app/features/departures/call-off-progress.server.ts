@@ -17,7 +17,7 @@ import { answerPath } from '~/operations/orders/answer-token.server'
 import type { RequestContext } from '~/session/request-context'
 
 /** In this order: what needs somebody first. */
-const STEPS = ['account', 'failed', 'byHand', 'waiting', 'otherDate', 'refund', 'silence', 'unpaid'] as const
+const STEPS = ['account', 'failed', 'byHand', 'waiting', 'otherDate', 'credit', 'refund', 'silence', 'unpaid'] as const
 const NEEDS_SOMEBODY: ReadonlySet<CallOffProgress> = new Set<CallOffProgress>(['account', 'failed', 'byHand'])
 
 /** The screen that lists the orders. */

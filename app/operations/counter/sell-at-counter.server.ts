@@ -4,6 +4,7 @@ import { agencies, attempts, orders, pages } from '~/data/collections'
 import type { Tx } from '~/data/store'
 import { store } from '~/data/store.server'
 import { type AccountRefusal, checkAccountSale, dueDay } from '~/domain/agencies/agency-account'
+import type { Settings } from '~/domain/content/settings'
 import {
   chargesOfParts,
   checkParts,
@@ -16,9 +17,12 @@ import type { CheckoutAttempt } from '~/domain/orders/checkout-attempt'
 import { amountsFor, type Item } from '~/domain/orders/checkout-rules'
 import type { Order } from '~/domain/orders/order'
 import { netOf } from '~/domain/orders/order-account'
+import type { OrderEffect } from '~/domain/orders/order-effects'
+import type { OrderContext } from '~/domain/orders/order-outcome'
 import { type Passenger, payerDocument } from '~/domain/orders/order-people'
 import { unitsAndSeats } from '~/domain/orders/order-units'
 import { isBoardingPlaceRight } from '~/domain/orders/passenger-rules'
+import { spendCredit } from '~/domain/orders/spend-credit'
 import { checkStaffDiscount, type DiscountRefusal, orderPrice } from '~/domain/orders/staff-discount'
 import { usualDocument } from '~/domain/orders/travel-documents'
 import type { ChargeAccount } from '~/domain/payments/charge'
@@ -57,6 +61,8 @@ export interface CounterSale extends Omit<OrderFacts, 'linkId' | 'userId'> {
   /** What staff take off the price, and what their role may take off (`discountLimitOf`). */
   discount?: { amount: Centavos; reason: string } | null
   discountLimitBp?: number | null
+  /** What of another order's credit pays a part of it, or the whole. */
+  credit?: { orderCode: string; amount: Centavos } | null
   /** Until when the units wait for the balance; null where there is none. */
   balanceUntil: LocalDate | null
   /** The price on the page, before a discount: another one is shown again before anything is recorded. */
@@ -74,6 +80,7 @@ export type CounterRefusal =
         | PartsRefusal
         | AccountRefusal
         | 'agencyMissing'
+        | 'creditGone'
         | 'checkoutChanged'
         | 'contractChanged'
         | 'passengerCount'
@@ -89,6 +96,7 @@ export async function sellAtCounter(sale: CounterSale): Promise<Result<Order, Co
   return store().transact((tx) => writeSale(tx, sale, ids, till?.id ?? null), {
     lockKeys: [
       ...[AUDIT_LOCK, `attempt ${sale.checkoutAttemptId}`, ...stockKeys(sale.items)],
+      ...(sale.credit ? [`order ${sale.credit.orderCode}`] : []),
       ...(sale.agencyId ? [accountLock(sale.agencyId)] : []),
     ],
   })
@@ -101,11 +109,12 @@ async function writeSale(
   tillId: string | null,
 ): Promise<Result<Order, CounterRefusal>> {
   const { checkoutAttemptId, by, now } = sale
-  const [audit, earlier, offer, page] = await Promise.all([
+  const [audit, earlier, offer, page, creditor] = await Promise.all([
     openAudit(tx),
     tx.get(attempts, checkoutAttemptId),
     loadOffer(tx, sale.items, sale),
     pages.find(contractPageOf(sale.items)),
+    sale.credit ? tx.get(orders, sale.credit.orderCode) : null,
   ])
   if (earlier) return earlierSale(tx, earlier.data, sale)
   if (!offer.ok) return offer
@@ -118,7 +127,7 @@ async function writeSale(
   const priced = { subtotal: offer.value.subtotal, staffDiscount: staffDiscountOf(sale) }
   const total = orderPrice(priced)
   const checkinOn = trip?.checkinOn ?? null
-  const parts = checkParts(sale, { total, today: today(now), checkinOn })
+  const parts = checkParts({ ...sale, payments: paymentsOf(sale) }, { total, today: today(now), checkinOn })
   if (!parts.ok) return refused({ rule: parts.reason })
   const seller = await findSeller(tx, sale, total)
   if (!seller.ok) return refused({ rule: seller.reason })
@@ -154,11 +163,14 @@ async function writeSale(
   const stocks = order.holdState === 'sold' ? soldOf(order, held.value, now) : held.value
   // The units have been moved here: they were not held before this transaction.
   const others = effects.filter(({ kind }) => kind !== 'sellHeld')
+  const spent = spentBy(sale, creditor?.data ?? null, { ...context, paid: order.code })
+  if (!spent.ok) return refused({ rule: spent.reason })
   const write = await prepareEffects(tx, {
-    ...{ before: placed, after: order, effects: others, shop: settings, now },
+    ...{ before: placed, after: order, effects: others, shop: settings, now, also: spent.value },
     trip: order.trip && liveTripOf(order.trip, trip && { trip, companies }),
   })
 
+  const writeCredit = await prepareSpent(tx, spent.value, { shop: settings, now })
   const cash = await cashOf(tx, order, sale, tillId)
   if (!cash.ok) return refused({ rule: cash.reason })
 
@@ -173,6 +185,7 @@ async function writeSale(
     createdAt: now,
   })
   write()
+  writeCredit()
   audit.write({
     ...{ by, at: now, action: 'order.soldAtCounter', before: null },
     subject: { kind: 'orders', id: order.code, name: order.code },
@@ -180,6 +193,7 @@ async function writeSale(
       total: order.total,
       methods: charges.map(({ method }) => method),
       received: order.received,
+      ...(sale.credit ? { creditOf: sale.credit.orderCode } : {}),
       ...(sale.discount ? { discount: sale.discount.amount, reason: sale.discount.reason } : {}),
     },
   })
@@ -229,6 +243,36 @@ async function findSeller(tx: Tx, { agencyId = null, payments, now }: CounterSal
   return ok({ agency: agency.data, account: frozen })
 }
 
+function paymentsOf({ credit, payments }: CounterSale): ManualPart[] {
+  return credit ? [{ method: 'credit', amount: credit.amount }, ...payments] : [...payments]
+}
+
+/** The order whose credit pays, before and after; null where none does. */
+function spentBy(
+  { credit, by }: CounterSale,
+  creditor: Order | null,
+  { paid, ...context }: OrderContext & { paid: string },
+): Result<{ before: Order; after: Order; effects: readonly OrderEffect[] } | null, 'creditGone'> {
+  if (!credit) return ok(null)
+  if (creditor === null) return refused('creditGone')
+  const spent = spendCredit(creditor, { amount: credit.amount, paid, by }, context)
+  return spent.ok ? ok({ before: creditor, after: spent.value.order, effects: spent.value.effects }) : spent
+}
+
+/** Its sums are counted with those of the sale: both may be in the same document of the day. */
+async function prepareSpent(
+  tx: Tx,
+  spent: { before: Order; after: Order; effects: readonly OrderEffect[] } | null,
+  { shop, now }: { shop: Settings; now: Instant },
+) {
+  if (spent === null) return () => undefined
+  const write = await prepareEffects(tx, { ...spent, trip: null, shop, now, isCounted: true })
+  return () => {
+    tx.put(orders, spent.after.code, spent.after)
+    write()
+  }
+}
+
 /** Cash goes into the open till, in the same transaction. */
 async function cashOf(tx: Tx, { code, charges }: Order, { by, now }: CounterSale, tillId: string | null) {
   const charge = charges.find(({ method }) => method === 'cash')
@@ -257,9 +301,9 @@ function customerOf({ payer }: CounterSale): string | null {
 
 /** Everything decided in the form. */
 function fingerprintOf(sale: CounterSale): string {
-  const { items, passengers, payer, payments, discount = null, balanceUntil, agencyId = null } = sale
+  const { items, passengers, payer, payments, credit = null, discount = null, balanceUntil, agencyId = null } = sale
   const { shownTotal, contractVersion } = sale
-  const decided = ['counter', items, passengers, payer, payments, discount, balanceUntil, agencyId]
+  const decided = ['counter', items, passengers, payer, payments, credit, discount, balanceUntil, agencyId]
   return createHash('sha256')
     .update(JSON.stringify([...decided, shownTotal, contractVersion]))
     .digest('hex')

@@ -8,6 +8,7 @@ import {
   type CallOffWish,
   callOff,
   chargeWithoutAccount,
+  creditCallOff,
   followCallOff,
   followSilence,
   nextCallOffRun,
@@ -18,6 +19,7 @@ import { type Departure, toDeparture } from '~/domain/departures/departure'
 import { changeRefund } from '~/domain/orders/departure-question'
 import type { Order } from '~/domain/orders/order'
 import { payerDocument } from '~/domain/orders/order-people'
+import { creditNeedsAccount } from '~/domain/orders/spend-credit'
 import type { RefundAccount } from '~/domain/payments/refund-account'
 import { type Instant, toMillis } from '~/domain/values/dates'
 import { ok, type Result, refused } from '~/domain/values/result'
@@ -122,12 +124,23 @@ export async function takeRefund({
   if (known === null) return refused('notFound')
   const act = { by: customerActor(known), action: 'order.callOffRefund' as const, now }
   return changeOrderAudited<CallOffAnswerRefusal | 'notPayer'>(orderCode, act, (order, context) => {
-    const { needsAccount } = changeRefund(order)
+    const needsAccount = order.credit === null ? changeRefund(order).needsAccount : creditNeedsAccount(order)
     if (needsAccount && account !== null && account.holderCpf !== payerDocument(order.payer)?.number)
       return refused('notPayer')
     const sealed = needsAccount && account ? sealAccount({ ...account, holderName: fullName(order.payer) }) : undefined
     return refundCallOff(order, sealed, context)
   })
+}
+
+/** The customer leaves the money with the shop, from the holder of the link in the mail. */
+export async function takeCredit(
+  orderCode: string,
+  now: Instant,
+): Promise<Result<Order, CallOffAnswerRefusal | 'notFound'>> {
+  const known = await orders.find(orderCode)
+  if (known === null) return refused('notFound')
+  const act = { by: customerActor(known), action: 'order.callOffCredit' as const, now }
+  return changeOrderAudited<CallOffAnswerRefusal>(orderCode, act, creditCallOff)
 }
 
 /** The account for a boleto whose money could not go back without one. */

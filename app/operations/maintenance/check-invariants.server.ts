@@ -22,6 +22,7 @@ import { seatedPassengers } from '~/domain/orders/order-people'
 import { collectedAmount, isClosedByPeople, isUnpaid } from '~/domain/orders/order-state'
 import { publicStatus } from '~/domain/orders/order-status'
 import { unitsInForce } from '~/domain/orders/order-units'
+import { creditFaults } from '~/domain/orders/spend-credit'
 import { orderTotal } from '~/domain/orders/staff-discount'
 import { isHeldUnpaid } from '~/domain/orders/unpaid-holds'
 import { orderOfReference } from '~/domain/payments/boleto-installments'
@@ -56,7 +57,7 @@ export interface ProviderCharge {
 
 /** The rules of the notes; I9 is about responses, which are in the access log; I10 to I14 are our own: the sums of the days, trips on sale that contradict themselves, departures that fit their trips, cash and receipts of the counter, and the accounts of agencies. */
 export interface Violation {
-  rule: 'I1' | 'I2' | 'I3' | 'I4' | 'I5' | 'I6' | 'I7' | 'I8' | 'I10' | 'I11' | 'I12' | 'I13' | 'I14'
+  rule: 'I1' | 'I2' | 'I3' | 'I4' | 'I5' | 'I6' | 'I7' | 'I8' | 'I10' | 'I11' | 'I12' | 'I13' | 'I14' | 'I15'
   /** Order code, option id, a trip's address, provider's charge id or number of an audit entry. */
   subject: string
   problem: string
@@ -105,6 +106,7 @@ export async function checkInvariants(input: InvariantsInput): Promise<Invariant
   const unseen = new Set(input.acknowledged)
   const sales = salesBook()
   const counter = counterBook()
+  const credits = creditBook()
   const accounts = accountBook()
 
   for await (const { data: order } of orders.each({ order: { by: 'createdAt', dir: 'desc' } })) {
@@ -113,6 +115,7 @@ export async function checkInvariants(input: InvariantsInput): Promise<Invariant
     countUnits(order, taken)
     sales.count(order)
     counter.count(order)
+    credits.count(order)
     accounts.count(order)
     checkOrder(order, books && (books.byOrder.get(order.code) ?? []), input, report)
     books?.byOrder.delete(order.code)
@@ -127,6 +130,7 @@ export async function checkInvariants(input: InvariantsInput): Promise<Invariant
   for (const problem of await sales.compare()) report('I10', problem.subject, problem.problem)
   for (const { subject, problem } of await accounts.compare(counter.countEntry)) report('I14', subject, problem)
   for (const { subject, problem } of await counter.compare()) report('I13', subject, problem)
+  credits.compare(report)
   for (const { id, key } of await missingFiles()) report('I7', id, `has no file ${key}`)
   counts.deadLetters = await outbox.count({ eq: { dead: true } })
   const { brokenAt } = await checkAudit()
@@ -135,6 +139,28 @@ export async function checkInvariants(input: InvariantsInput): Promise<Invariant
     if (!(await hasAuditEnd(end))) report('I8', `audit ${end.split(':')[0]}`, 'is not the entry that the log named')
   }
   return { violations, counts }
+}
+
+/** Each credit gave no more than it had, and paid exactly the charges that say so. */
+function creditBook() {
+  const differing = new Map<string, number>()
+  const faults: { subject: string; problem: string }[] = []
+  const count = (code: string, amount: number) => differing.set(code, (differing.get(code) ?? 0) + amount)
+  return {
+    count(order: Order) {
+      faults.push(...creditFaults(order).map((problem) => ({ subject: order.code, problem })))
+      for (const { method, paidAmount } of order.charges) if (method === 'credit') count(order.code, paidAmount)
+      for (const { orderCode, amount } of order.credit?.used ?? []) count(orderCode, -amount)
+    },
+    compare(report: Report) {
+      const others = [...differing].filter(([, left]) => left !== 0)
+      const all = [
+        ...faults,
+        ...others.map(([subject, left]) => ({ subject, problem: `differs from credits by ${left}` })),
+      ]
+      for (const { subject, problem } of all) report('I15', subject, problem)
+    },
+  }
 }
 
 interface Books {

@@ -201,6 +201,10 @@ interface OrderChange {
   trip: LiveTrip | null
   shop: Settings
   now: Instant
+  /** Another order that changes with it, whose sums are counted here. */
+  also?: { before: Order; after: Order } | null
+  /** Its sums are counted with another order. */
+  isCounted?: boolean
 }
 
 const noStocks: Stock[] = []
@@ -215,7 +219,7 @@ export async function prepareEffects(tx: Tx, change: OrderChange): Promise<() =>
       now,
     ),
     prepareCommission(tx, change),
-    prepareDailySales(tx, change),
+    change.isCounted ? () => undefined : prepareDailySales(tx, [change, ...(change.also ? [change.also] : [])], now),
     prepareAccount(tx, change),
     effects.some(isUnitsMove) ? readStocksOf(tx, change) : noStocks,
     effects.some(({ kind }) => kind === 'releaseHeld' || kind === 'sellFree') ? readAllotment(tx, after) : null,

@@ -6,20 +6,25 @@ import type { Order } from '~/domain/orders/order'
 import { moneyMovements } from '~/domain/payments/money-movement'
 import type { Instant, LocalDate } from '~/domain/values/dates'
 
-/** Among a transaction's reads; the function it returns writes. */
+/** Among a transaction's reads; the function it returns writes. Changes of several orders may be in one document. */
 export async function prepareDailySales(
   tx: Tx,
-  { before, after, now }: { before: Order; after: Order; now: Instant },
+  changes: readonly { before: Order; after: Order }[],
+  now: Instant,
 ): Promise<() => void> {
-  const counted = await Promise.all(
-    salesMoves(before, after, now).map(async (move) => {
-      const known = (await tx.get(dailySales, salesId(move.day, after.code)))?.data ?? null
-      return countMove(known, move, after.code, now)
-    }),
+  const moves = changes.flatMap(({ before, after }) =>
+    salesMoves(before, after, now).map((move) => ({ move, code: after.code, id: salesId(move.day, after.code) })),
   )
-  const moved = moneyMovements(before, after, now)
+  const known = await Promise.all(
+    [...new Set(moves.map(({ id }) => id))].map(
+      async (id) => [id, (await tx.get(dailySales, id))?.data ?? null] as const,
+    ),
+  )
+  const counted = new Map(known)
+  for (const { move, code, id } of moves) counted.set(id, countMove(counted.get(id) ?? null, move, code, now))
+  const moved = changes.flatMap(({ before, after }) => moneyMovements(before, after, now))
   return () => {
-    for (const day of counted) tx.put(dailySales, day.id, day)
+    for (const day of counted.values()) if (day) tx.put(dailySales, day.id, day)
     for (const movement of moved) tx.put(movements, movement.id, movement)
   }
 }

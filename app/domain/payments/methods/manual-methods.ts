@@ -40,11 +40,12 @@ function manual<Id extends string>(id: Id): PaymentMethodRules<Id, never> {
 
 /**
  * In the order in which the counter shows them. A machine's slip is the proof that a card was charged. On account no
- * money comes at the counter: an agency owes its part (`agency-account.ts`).
+ * money comes at the counter: an agency owes its part (`agency-account.ts`). Of a credit it was there before.
  */
 export const manualMethods = {
   cash: manual('cash'),
   transfer: manual('transfer'),
   cardMachine: manual('cardMachine'),
   account: manual('account'),
+  credit: manual('credit'),
 }

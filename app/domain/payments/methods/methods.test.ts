@@ -23,7 +23,7 @@ const subtotal = centavos(100_000)
 
 test('the list, the schema and the objects are one', () => {
   expect(PROVIDER_METHODS).toEqual(['pix', 'card', 'boleto'])
-  expect(MANUAL_METHODS).toEqual(['cash', 'transfer', 'cardMachine', 'account'])
+  expect(MANUAL_METHODS).toEqual(['cash', 'transfer', 'cardMachine', 'account', 'credit'])
   expect(PAYMENT_METHODS).toEqual([...PROVIDER_METHODS, ...MANUAL_METHODS])
   expect(paymentMethodSchema.options).toEqual(PAYMENT_METHODS)
   expect(perProviderMethod((method) => methodRules(method).id)).toEqual({ pix: 'pix', card: 'card', boleto: 'boleto' })

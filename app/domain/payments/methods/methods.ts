@@ -8,7 +8,7 @@ export type ProviderMethod = keyof typeof registeredMethods
 /** Those of the counter, recorded by staff. */
 export type ManualMethod = keyof typeof manualMethods
 /** Those of them by which money comes in: all but an agency's account. */
-export type ReceivedMethod = Exclude<ManualMethod, 'account'>
+export type ReceivedMethod = Exclude<ManualMethod, 'account' | 'credit'>
 /** The ways to pay: their names, and the object of each. */
 export type PaymentMethod = ProviderMethod | ManualMethod
 
@@ -35,7 +35,11 @@ export function isManualMethod(text: string): text is ManualMethod {
 /** In the order in which they are shown. */
 export const PROVIDER_METHODS: readonly ProviderMethod[] = Object.keys(registeredMethods).filter(isProviderMethod)
 export const MANUAL_METHODS: readonly ManualMethod[] = Object.keys(manualMethods).filter(isManualMethod)
-export const RECEIVED_METHODS: readonly ReceivedMethod[] = MANUAL_METHODS.filter((method) => method !== 'account')
+export const RECEIVED_METHODS: readonly ReceivedMethod[] = MANUAL_METHODS.filter(
+  (method) => method !== 'account' && method !== 'credit',
+)
+/** What staff choose for a sale. */
+export const COUNTER_METHODS = [...RECEIVED_METHODS, 'account'] as const
 export const PAYMENT_METHODS: readonly PaymentMethod[] = [...PROVIDER_METHODS, ...MANUAL_METHODS]
 
 export const paymentMethodSchema = z.enum(PAYMENT_METHODS)

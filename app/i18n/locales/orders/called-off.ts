@@ -12,6 +12,13 @@ export const calledOff = {
     refundText: 'Voltam {{amount}}: tudo o que foi pago, sem taxa.',
     refundBy: 'O dinheiro volta pela mesma forma do pagamento.',
     takeRefund: 'Receber de volta',
+    credit: 'Deixar como crédito',
+    creditText:
+      'Os {{amount}} ficam com a agência para outra compra, inteiros ou em partes. O crédito não vence, e você pode receber em dinheiro o que sobrar quando quiser.',
+    takeCredit: 'Ficar com o crédito',
+    'state.credit':
+      'Você tem {{amount}} de crédito. Para usar, fale com a agência e diga o código deste pedido. Se preferir, receba o valor em dinheiro, sem taxa.',
+    'state.creditUsed': 'O pedido está cancelado e o crédito foi usado em outra compra.',
     otherDate: 'Ir em outra data',
     otherDateText: 'Você não paga nada a mais, mesmo que a nova data custe mais.',
     dateCheaper: '{{dates}}: mais barata, voltam {{amount}}',
@@ -35,6 +42,7 @@ export const calledOff = {
     'progress.waiting': 'Sem resposta',
     'progress.otherDate': 'Outra data',
     'progress.refund': 'Dinheiro de volta',
+    'progress.credit': 'Crédito',
     'progress.silence': 'Não respondeu: dinheiro de volta',
     'progress.unpaid': 'Sem pagamento: cancelado',
     'progress.account': 'Espera a conta do cliente',
@@ -72,6 +80,13 @@ export const calledOff = {
     refundText: '{{amount}} goes back: all that was paid, without a fee.',
     refundBy: 'The money goes back the way it was paid.',
     takeRefund: 'Get it back',
+    credit: 'Keep it as credit',
+    creditText:
+      'The {{amount}} stay with the agency for another purchase, all at once or in parts. The credit does not end, and you may take what is left as money whenever you like.',
+    takeCredit: 'Keep the credit',
+    'state.credit':
+      'You have {{amount}} of credit. To use it, talk to the agency and name the code of this order. Or take the amount as money, without a fee.',
+    'state.creditUsed': 'The order is canceled, and the credit was used for another purchase.',
     otherDate: 'Go on another date',
     otherDateText: 'You pay nothing more, even if the new date costs more.',
     dateCheaper: '{{dates}}: cheaper, {{amount}} goes back',
@@ -96,6 +111,7 @@ export const calledOff = {
     'progress.waiting': 'No answer',
     'progress.otherDate': 'Another date',
     'progress.refund': 'Money back',
+    'progress.credit': 'Credit',
     'progress.silence': 'Did not answer: money back',
     'progress.unpaid': 'Not paid: canceled',
     'progress.account': 'Waits for the account',

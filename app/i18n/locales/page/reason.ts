@@ -4,6 +4,7 @@ import type { Catalogue } from '~/i18n/catalogue'
 export const reason = {
   'pt-BR': {
     tripCanceled: 'a viagem não vai acontecer',
+    tripCanceledCredit: 'a viagem não vai acontecer, e o valor pago ficou como crédito para você',
     minimumNotReached: 'a viagem não alcançou o número mínimo de viajantes',
     requested: 'a pedido de quem comprou',
     courtesy: 'uma cortesia da agência',
@@ -16,6 +17,7 @@ export const reason = {
   },
   en: {
     tripCanceled: 'the trip will not take place',
+    tripCanceledCredit: 'the trip will not take place, and what you paid stays as your credit',
     minimumNotReached: 'the trip did not reach the minimum number of travellers',
     requested: "at the buyer's request",
     courtesy: 'a courtesy of the agency',

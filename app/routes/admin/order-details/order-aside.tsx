@@ -1,3 +1,4 @@
+import { useMay } from '~/features/back-office/staff-grants'
 import { OrderNotes } from '~/features/orders/order-notes'
 import { orderDetails } from '~/i18n/locales/orders/order-details'
 import { useTranslate } from '~/i18n/use-translate'
@@ -13,6 +14,7 @@ import type { OrderDetailsView } from './order-view.server'
 /** The payer, the result of the order, and internal notes. */
 export function OrderAside({ view }: { view: OrderDetailsView }) {
   const t = useTranslate(orderDetails)
+  const maySell = useMay('counter')
   const { payer, userId, customerId, totals, commission } = view
   const initials = payer.name
     .split(' ')
@@ -66,6 +68,13 @@ export function OrderAside({ view }: { view: OrderDetailsView }) {
           </Heading>
           <Totals lines={totals.lines} total={{ ...totals.total, size: 'm' }} />
           {totals.pairs.length > 0 ? <KeyValue pairs={totals.pairs} align="end" /> : null}
+          {view.useCredit && maySell ? (
+            <Inline>
+              <ButtonLink to={view.useCredit} variant="outline">
+                {t('useCredit')}
+              </ButtonLink>
+            </Inline>
+          ) : null}
           {commission.length > 0 ? <KeyValue pairs={commission} align="end" /> : null}
         </Stack>
       </Card>

@@ -8,6 +8,7 @@ import { earnedCommission } from '~/domain/agencies/commission'
 import { formatPhone } from '~/domain/brazil/phone'
 import { contractBlocks } from '~/domain/content/contract-blocks'
 import { callOffProgress } from '~/domain/departures/call-off'
+import { creditLeft } from '~/domain/orders/credit'
 import { type ChangeQuestion, changesBetween, stopIdsOf } from '~/domain/orders/departure-change'
 import { countAnswers } from '~/domain/orders/departure-question'
 import type { Order } from '~/domain/orders/order'
@@ -95,6 +96,7 @@ export async function orderDetailsView(order: Order, agencyName: string | null, 
     userId: order.userId,
     customerId: order.customerId,
     totals: totalsOf(order, context),
+    useCredit: creditLeft(order) > ZERO ? `/admin/orders/new?from=${code}&credit=${code}` : null,
     commission: await commissionPairs(order, context),
     notes: order.notes.toReversed().map(({ id, text, byName, agencyId, at }) => ({
       id,
@@ -246,6 +248,7 @@ function totalsOf(order: Order, context: RequestContext) {
         ? [{ key: t('installments'), value: formatPlan(plan, context.language) }]
         : []),
       ...remainingPairs(order, context.language),
+      ...(order.credit ? [{ key: t('creditLeft'), value: formatMoney(creditLeft(order)), numeric: true }] : []),
       ...moneyPairs(order, context.language),
     ],
   }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { MAX_DISCOUNT_REASON } from '~/domain/orders/staff-discount'
-import { MANUAL_METHODS, RECEIVED_METHODS } from '~/domain/payments/methods/methods'
+import { COUNTER_METHODS, RECEIVED_METHODS } from '~/domain/payments/methods/methods'
 import type { LocalDate } from '~/domain/values/dates'
 import { centavos, isCentavos } from '~/domain/values/money'
 import { dateField } from '~/forms/fields/date-values'
@@ -24,17 +24,21 @@ const passengerSchema = z.object({
   boardingPlaceId: orNull(z.string().max(128)),
 })
 
+const shownAmount = z
+  .string()
+  .regex(/^\d{1,12}$/, message('error.badRequest'))
+  .transform(Number)
+  .refine(isCentavos)
+  .transform(centavos)
+
 /** Only the name is required: the law requires nothing else of a payer in person, and documents may follow. */
 export const counterSaleSchema = (language: Language, day: LocalDate) =>
   z.object({
     checkoutAttemptId: z.string().regex(/^[A-Za-z0-9]{16,64}$/, message('error.badRequest')),
     contractVersion: z.string().max(64),
-    shownTotal: z
-      .string()
-      .regex(/^\d{1,12}$/, message('error.badRequest'))
-      .transform(Number)
-      .refine(isCentavos)
-      .transform(centavos),
+    shownTotal: shownAmount,
+    /** Of the credit that pays; empty without one. */
+    creditAmount: orNull(shownAmount),
     name: fullNameField(),
     phone: orNull(phoneField()),
     cpf: orNull(cpfField()),
@@ -43,7 +47,8 @@ export const counterSaleSchema = (language: Language, day: LocalDate) =>
     passengers: z.array(passengerSchema).max(10),
     discount: orNull(moneyField()),
     discountReason: orNull(requiredText({ max: MAX_DISCOUNT_REASON })),
-    method: choiceField(MANUAL_METHODS, 'validation.paymentMethodRequired'),
+    /** Empty where a credit pays the whole. */
+    method: orNull(choiceField(COUNTER_METHODS, 'validation.paymentMethodRequired')),
     /** Who sells it on its account. */
     agencyId: orNull(z.string().max(128)),
     /** Empty: what the others leave of the total. */

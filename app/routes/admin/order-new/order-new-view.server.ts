@@ -8,15 +8,16 @@ import { limitLeft } from '~/domain/agencies/agency-account'
 import { formatCpf } from '~/domain/brazil/cpf'
 import { formatPhone } from '~/domain/brazil/phone'
 import { parseItems, writeItem } from '~/domain/orders/checkout-rules'
+import { creditLeft } from '~/domain/orders/credit'
 import type { Order } from '~/domain/orders/order'
 import { payerName } from '~/domain/orders/order-people'
 import { discountLimit, MAX_DISCOUNT_REASON } from '~/domain/orders/staff-discount'
-import { MANUAL_METHODS, RECEIVED_METHODS } from '~/domain/payments/methods/methods'
+import { COUNTER_METHODS, RECEIVED_METHODS } from '~/domain/payments/methods/methods'
 import { MAX_PEOPLE } from '~/domain/trips/party'
 import { datedStops } from '~/domain/trips/stop-days'
 import { addDays } from '~/domain/values/dates'
 import { newId, parseOrderCode } from '~/domain/values/ids'
-import { ZERO } from '~/domain/values/money'
+import { type Centavos, min, subtract, ZERO } from '~/domain/values/money'
 import { idSchema } from '~/domain/values/scalars'
 import { matchesAllTerms, searchKey } from '~/domain/values/search-terms'
 import { today } from '~/domain/values/time-zone'
@@ -46,7 +47,7 @@ export async function loadCounterSale(params: URLSearchParams, staff: Staff, con
   const slug = params.get('trip')
   const listed = slug === null ? null : catalogue().tripBySlug(slug)
   const stocked = listed && listed.trip.checkinOn > day ? catalogue().tripWithStock(listed.trip.id) : null
-  const from = pickParams(params, ['from'])
+  const from = pickParams(params, ['from', 'credit'])
   if (!stocked) {
     const query = params.get('q') ?? ''
     const results = findTrips(query, day, context.language)
@@ -98,13 +99,16 @@ async function saleView(offer: Offer, params: URLSearchParams, context: RequestC
   const from = await readCustomer(params.get('from'))
   const language = from?.language ?? 'pt-BR'
   const query = params.get('customer') ?? ''
+  const credit = await readCredit(params, subtotal)
   const accountAgencies = await listAccountAgencies(context)
   const address = new URLSearchParams([...params].filter(([name, value]) => name !== 'customer' && value !== ''))
   return {
     address: `${PATH}?${address}`,
     fields: [...address],
     lines: lines.map(({ name, quantity, total }) => ({ name, quantity, total: formatMoney(total) })),
+    credit,
     total: formatMoney(subtotal),
+    rest: formatMoney(subtract(subtotal, credit?.used ?? ZERO)),
     shownTotal: String(subtotal),
     people,
     stops: (trip ? datedStops(trip) : []).map((stop) => ({
@@ -114,12 +118,12 @@ async function saleView(offer: Offer, params: URLSearchParams, context: RequestC
     contractVersion: (await readContract(language)).version,
     checkoutAttemptId: newId(crypto.getRandomValues(new Uint8Array(16))),
     balanceDays: { from: today(context.now), to: addDays(trip?.checkinOn ?? today(context.now), -1) },
-    methods: accountAgencies.length > 0 ? MANUAL_METHODS : RECEIVED_METHODS,
+    methods: accountAgencies.length > 0 ? COUNTER_METHODS : RECEIVED_METHODS,
     receivedMethods: RECEIVED_METHODS,
     accountAgencies,
     isTillOpen: (await findOpenTill()) !== null,
     query,
-    found: query === '' ? null : (await findCustomers(query)).map((order) => customerRow(order, address)),
+    found: query === '' ? null : await findRows(query, address, context),
     values: valuesOf(from, people),
   }
 }
@@ -151,15 +155,46 @@ async function readCustomer(code: string | null): Promise<Order | null> {
   return parsed === null ? null : orders.find(parsed)
 }
 
-/** The latest order of each customer with this phone or CPF. */
-async function findCustomers(query: string): Promise<Order[]> {
+/** The credit that pays, as far as the sale needs it; null without one. */
+async function readCredit(params: URLSearchParams, subtotal: Centavos) {
+  const order = await readCustomer(params.get('credit'))
+  const left = order ? creditLeft(order) : ZERO
+  if (order === null || left === ZERO) return null
+  const used = min(left, subtotal)
+  return { code: order.code, used, amount: formatMoney(used), left: formatMoney(left) }
+}
+
+/** Earlier customers, and the credits that they have. */
+async function findRows(query: string, address: URLSearchParams, { language }: RequestContext) {
+  const t = translator(counterSale, language)
+  const read = await readOrders(query)
+  const credits = read.filter((order) => creditLeft(order) > ZERO).slice(0, CUSTOMERS)
+  return [
+    ...customersIn(read).map((order) => {
+      const row = customerRow(order, address)
+      return { ...row, label: t('use', { name: row.name }) }
+    }),
+    ...credits.map((order) => {
+      const row = customerRow(order, address)
+      const amount = formatMoney(creditLeft(order))
+      const to = `${row.to}&${new URLSearchParams({ credit: order.code })}`
+      return { to, label: t('useCredit', { amount, name: row.name }), note: order.code }
+    }),
+  ]
+}
+
+async function readOrders(query: string): Promise<Order[]> {
   const key = searchKey(query)
   if (key === null) return []
   const read = await orders.list({ has: ['searchTerms', key], order: newest, limit: ORDERS_READ })
+  return read.filter(({ payer, searchTerms }) => payer.firstName !== '' && matchesAllTerms(searchTerms, query))
+}
+
+/** The latest order of each customer. */
+function customersIn(read: readonly Order[]): Order[] {
   const byCustomer = new Map<string, Order>()
   for (const order of read) {
-    const { payer, customerId, searchTerms } = order
-    if (payer.firstName === '' || !matchesAllTerms(searchTerms, query)) continue
+    const { payer, customerId } = order
     const id = customerId ?? `${payerName(payer)} ${payer.phone}`
     if (!byCustomer.has(id)) byCustomer.set(id, order)
   }

@@ -6,7 +6,8 @@ import type { ManualPart } from '~/domain/counter/manual-payment'
 import { type Passenger, type Payer, WITH_CPF } from '~/domain/orders/order-people'
 import { duplicatePassengers } from '~/domain/orders/passenger-rules'
 import { discountLimit } from '~/domain/orders/staff-discount'
-import { type Centavos, subtract, ZERO } from '~/domain/values/money'
+import { parseOrderCode } from '~/domain/values/ids'
+import { add, type Centavos, max, min, subtract, ZERO } from '~/domain/values/money'
 import { today } from '~/domain/values/time-zone'
 import { unavailableReason } from '~/features/checkout/unavailable-reason.server'
 import { message } from '~/forms/message'
@@ -43,8 +44,11 @@ export async function handleCounterSale(request: Request, staff: SignedIn, conte
   const { checkoutAttemptId, contractVersion, shownTotal, balanceUntil } = value
   const discount = discountOf(value)
   const discountLimitBp = discountLimitOf(staff.user)
-  const payments = paymentsOf(value)
   const params = new URL(request.url).searchParams
+  const credit = creditOf(value, params)
+  const payments = paymentsOf(value, credit?.amount ?? ZERO)
+  if (payments === null)
+    return replyTo(submission, language, { fieldErrors: { method: [message('validation.paymentMethodRequired')] } })
   const sold = await sellAtCounter({
     ...{
       checkoutAttemptId,
@@ -55,6 +59,7 @@ export async function handleCounterSale(request: Request, staff: SignedIn, conte
       passengers,
       discount,
       discountLimitBp,
+      credit,
     },
     by: actorOf(staff),
     // The choice of an agency means nothing for another payment.
@@ -77,9 +82,21 @@ function discountOf({ discount, discountReason }: CounterForm) {
     : { amount: discount ?? ZERO, reason: discountReason ?? '' }
 }
 
-/** An amount that was left empty is the rest of the total. */
-function paymentsOf({ shownTotal, discount, method, amount, secondMethod, secondAmount }: CounterForm): ManualPart[] {
-  const total = subtract(shownTotal, discount ?? ZERO)
+/** What of the shown credit the sale needs. */
+function creditOf({ shownTotal, discount, creditAmount }: CounterForm, params: URLSearchParams) {
+  const orderCode = parseOrderCode(params.get('credit') ?? '')
+  if (orderCode === null || creditAmount === null) return null
+  return { orderCode, amount: min(creditAmount, max(ZERO, subtract(shownTotal, discount ?? ZERO))) }
+}
+
+/** An amount that was left empty is the rest of the total. Null where a means is missing for it. */
+function paymentsOf(
+  { shownTotal, discount, method, amount, secondMethod, secondAmount }: CounterForm,
+  credit: Centavos,
+): ManualPart[] | null {
+  const total = subtract(shownTotal, add(discount ?? ZERO, credit))
+  if (credit > ZERO && total <= ZERO) return []
+  if (method === null) return null
   const restOf = (taken: Centavos) => (taken < total ? subtract(total, taken) : total)
   const own = amount ?? restOf(secondMethod === null ? ZERO : (secondAmount ?? ZERO))
   const first = { method, amount: own }
@@ -123,6 +140,8 @@ function refusalOf(refusal: CounterRefusal, limitBp: number | null): Extra {
       const limit = formatMoney(discountLimit(refusal.total, limitBp) ?? ZERO)
       return { fieldErrors: { discount: [message('counterSale.refusal.discountOverLimit', { limit })] } }
     }
+    case 'creditGone':
+      return { formErrors: [message('counterSale.refusal.creditGone')], status: 409 }
     case 'passengerCount':
       return { formErrors: [message('error.badRequest')] }
     case 'tooMuch':

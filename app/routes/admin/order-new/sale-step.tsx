@@ -45,7 +45,7 @@ export function SaleStep({ view }: SaleProps) {
   )
 }
 
-function Lines({ view: { trip, lines, total } }: SaleProps) {
+function Lines({ view: { trip, lines, total, credit, rest } }: SaleProps) {
   const t = useTranslate(counterSale)
   return (
     <Card as="section" aria-label={trip.name}>
@@ -60,6 +60,12 @@ function Lines({ view: { trip, lines, total } }: SaleProps) {
           pairs={[
             ...lines.map((line) => ({ key: t('line', line), value: line.total, numeric: true })),
             { key: t('total'), value: <b>{total}</b>, numeric: true },
+            ...(credit
+              ? [
+                  { key: t('credit', credit), value: `− ${credit.amount}`, numeric: true },
+                  { key: t('rest'), value: <b>{rest}</b>, numeric: true },
+                ]
+              : []),
           ]}
         />
       </Stack>
@@ -92,9 +98,9 @@ function CustomerSearch({ view: { fields, query, found } }: SaleProps) {
           </Inline>
         </Form>
         {found?.length === 0 ? <Text size="sm">{t('foundNone')}</Text> : null}
-        {found?.map(({ to, name, note }) => (
+        {found?.map(({ to, label, note }) => (
           <Text key={to} size="sm">
-            <Link to={to}>{t('use', { name })}</Link> {note}
+            <Link to={to}>{label}</Link> {note}
           </Text>
         ))}
       </Stack>
@@ -110,7 +116,7 @@ function SaleForm({ view }: SaleProps) {
     {
       name: { required: true },
       discountReason: { maxLength: view.reasonLength },
-      method: { required: true },
+      ...(view.credit ? {} : { method: { required: true } }),
     },
     view.values,
   )
@@ -137,6 +143,7 @@ function SaleForm({ view }: SaleProps) {
       <input type="hidden" name="checkoutAttemptId" value={view.checkoutAttemptId} />
       <input type="hidden" name="contractVersion" value={view.contractVersion} />
       <input type="hidden" name="shownTotal" value={view.shownTotal} />
+      {view.credit ? <input type="hidden" name="creditAmount" value={String(view.credit.used)} /> : null}
       <Stack gap={4}>
         <Card as="fieldset" aria-label={t('customer')}>
           <Stack gap={4}>

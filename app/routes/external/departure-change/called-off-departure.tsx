@@ -17,7 +17,7 @@ import type { CalledOffView } from './called-off.server'
 
 export function CalledOffDeparture({ view }: { view: CalledOffView }) {
   const t = useTranslate(calledOff)
-  const { state, until, owed } = view
+  const { state, until, owed, credit } = view
   return (
     <Card as="section" apex>
       <Stack gap={5}>
@@ -33,8 +33,9 @@ export function CalledOffDeparture({ view }: { view: CalledOffView }) {
             {state}
           </Notice>
         )}
-        {until === null && owed === null ? null : <TakeRefund view={view} />}
+        {until === null && owed === null && credit === null ? null : <TakeRefund view={view} />}
         {view.dates.length > 0 ? <OtherDates view={view} /> : null}
+        {until === null ? null : <KeepCredit view={view} />}
         {until === null ? (
           <Inline>
             <ButtonLink to="/contactUs" variant="outline" size="l" full="phone">
@@ -58,7 +59,8 @@ function TakeRefund({ view }: { view: CalledOffView }) {
     },
   )
   const labels = useRefundAccountLabels()
-  const { until, refund, owed, needsAccount } = view
+  const { until, refund, owed, credit, needsAccount } = view
+  const amount = refund ?? credit
   return (
     <Stack as="section" gap={4} aria-labelledby="refund-title">
       {until === null ? null : <Text>{t('chooseUntil', { date: until })}</Text>}
@@ -66,12 +68,10 @@ function TakeRefund({ view }: { view: CalledOffView }) {
         <Stack gap={4}>
           <Stack gap={2}>
             <Heading level={2} look="h4" id="refund-title">
-              {until === null ? t('account') : t('refund')}
+              {amount === null ? t('account') : t('refund')}
             </Heading>
-            <Text>
-              {until === null ? t('accountText', { amount: owed ?? '' }) : t('refundText', { amount: refund ?? '' })}
-            </Text>
-            {until === null || needsAccount ? null : (
+            <Text>{amount === null ? t('accountText', { amount: owed ?? '' }) : t('refundText', { amount })}</Text>
+            {amount === null || needsAccount ? null : (
               <Text size="sm" tone="muted">
                 {t('refundBy')}
               </Text>
@@ -79,9 +79,27 @@ function TakeRefund({ view }: { view: CalledOffView }) {
           </Stack>
           {needsAccount ? <RefundAccountFields fields={fields} /> : null}
           <SubmitButton name="intent" value="refund" variant="primary" size="l" full="phone" busyLabel={t('busy')}>
-            {until === null ? t('sendAccount') : t('takeRefund')}
+            {amount === null ? t('sendAccount') : t('takeRefund')}
           </SubmitButton>
         </Stack>
+      </PostForm>
+    </Stack>
+  )
+}
+
+function KeepCredit({ view: { refund } }: { view: CalledOffView }) {
+  const t = useTranslate(calledOff)
+  const [form] = useFormFor<Record<string, never>>({}, null, { id: 'credit', lastResult: useReplyOf('credit') })
+  return (
+    <Stack as="section" gap={3} aria-labelledby="credit-title">
+      <Heading level={2} look="h4" id="credit-title">
+        {t('credit')}
+      </Heading>
+      <Text>{t('creditText', { amount: refund ?? '' })}</Text>
+      <PostForm form={form} labels={{}}>
+        <SubmitButton name="intent" value="credit" variant="outline" size="l" full="phone" busyLabel={t('busy')}>
+          {t('takeCredit')}
+        </SubmitButton>
       </PostForm>
     </Stack>
   )

@@ -5,9 +5,11 @@ import { now } from '~/clock.server'
 import { itemName } from '~/documents/order-facts'
 import { chargeWithoutAccount, openCallOff } from '~/domain/departures/call-off'
 import type { OrderCallOff } from '~/domain/departures/called-off'
+import { creditLeft } from '~/domain/orders/credit'
 import { changeRefund } from '~/domain/orders/departure-question'
 import type { Order } from '~/domain/orders/order'
 import { refundTotals } from '~/domain/orders/order-refunds'
+import { creditNeedsAccount } from '~/domain/orders/spend-credit'
 import { owedOn } from '~/domain/payments/charge-refund'
 import { ZERO } from '~/domain/values/money'
 import { idSchema } from '~/domain/values/scalars'
@@ -20,7 +22,7 @@ import { formatDateRange, formatLongDate, formatMoney } from '~/i18n/format'
 import type { Language } from '~/i18n/languages'
 import { calledOff as copy } from '~/i18n/locales/orders/called-off'
 import { translator } from '~/i18n/translate'
-import { nameAccount, takeRefund } from '~/operations/departures/call-off.server'
+import { nameAccount, takeCredit, takeRefund } from '~/operations/departures/call-off.server'
 import { type DateOffer, listDateOffers, takeOtherDate } from '~/operations/departures/move-order.server'
 import { answerPath } from '~/operations/orders/answer-token.server'
 import { itemNotFound } from '~/session/not-found.server'
@@ -29,8 +31,9 @@ export async function calledOffView(order: Order, question: OrderCallOff, langua
   const t = translator(copy, language)
   const owed = chargeWithoutAccount(order)
   const open = openCallOff(order, now())
-  const { amount, needsAccount } = changeRefund(order)
-  const isAccountWanted = open.ok ? needsAccount : owed !== null
+  const { amount } = changeRefund(order)
+  const left = creditLeft(order)
+  const isAccountWanted = accountWanted(order, open.ok)
   return {
     calledOff: true as const,
     title: t('pageTitle'),
@@ -43,11 +46,19 @@ export async function calledOffView(order: Order, question: OrderCallOff, langua
     refund: open.ok ? formatMoney(amount) : null,
     /** What of a boleto waits for an account. */
     owed: owed === null ? null : formatMoney(owedOn(owed)),
+    /** What of a credit is left, to be used or taken as money. */
+    credit: left === ZERO ? null : formatMoney(left),
     state: open.ok || owed !== null ? null : stateOf(order, question, language),
     needsAccount: isAccountWanted,
     constraint: isAccountWanted ? formConstraints(accountSchema) : {},
     dates: open.ok ? (await listDateOffers(order, now())).map((offer) => dateOption(offer, language)) : [],
   }
+}
+
+/** Whether the money needs an account that the payer names. */
+function accountWanted(order: Order, isOpen: boolean): boolean {
+  if (order.credit !== null) return creditNeedsAccount(order) || chargeWithoutAccount(order) !== null
+  return isOpen ? changeRefund(order).needsAccount : chargeWithoutAccount(order) !== null
 }
 
 export type CalledOffView = Awaited<ReturnType<typeof calledOffView>>
@@ -62,6 +73,9 @@ function dateOption({ tripId, checkinOn, checkoutOn, back }: DateOffer, language
 function stateOf(order: Order, { answer }: OrderCallOff, language: Language): string {
   const t = translator(copy, language)
   const { promised, due } = refundTotals(order)
+  const left = creditLeft(order)
+  if (left > ZERO) return t('state.credit', { amount: formatMoney(left) })
+  if (order.credit !== null && order.credit.takenAt === null) return t('state.creditUsed')
   if (answer === 'otherDate' && order.status !== 'canceled' && order.trip !== null) {
     const { checkinOn, checkoutOn } = order.trip
     return t('state.otherDate', { dates: formatDateRange(checkinOn, checkoutOn, language) })
@@ -73,17 +87,23 @@ function stateOf(order: Order, { answer }: OrderCallOff, language: Language): st
 }
 
 const intentSchema = z.object({ intent: z.literal('refund') })
+const creditChoice = z.object({ intent: z.literal('credit') })
 const dateSchema = z.object({ intent: z.literal('otherDate'), date: idSchema })
 
 /** Stores the answer, or the account that was missing; sending either twice has no further effect. */
 export async function answerCalledOff(order: Order, form: FormData, language: Language) {
   const page = answerPath(order.code)
   const open = openCallOff(order, now())
-  const isAccountWanted = open.ok ? changeRefund(order).needsAccount : chargeWithoutAccount(order) !== null
+  const isAccountWanted = accountWanted(order, open.ok)
   const refund = isAccountWanted ? intentSchema.extend(accountSchema.shape) : intentSchema
-  const submission = parseForm(form, z.discriminatedUnion('intent', [refund, dateSchema]))
+  const submission = parseForm(form, z.discriminatedUnion('intent', [refund, dateSchema, creditChoice]))
   if (submission.status !== 'success') return replyTo(submission, language)
   const { value } = submission
+  if (value.intent === 'credit') {
+    // Answered before, or over: the page itself says so.
+    await takeCredit(order.code, now())
+    return redirect(page)
+  }
   if (value.intent === 'otherDate') {
     const moved = await takeOtherDate({ orderCode: order.code, tripId: value.date, now: now() })
     const isGone = !moved.ok && moved.reason !== 'answered' && moved.reason !== 'over'
@@ -97,7 +117,7 @@ export async function answerCalledOff(order: Order, form: FormData, language: La
     account: isAccountWanted && account.success ? toAccount(account.data) : null,
     now: now(),
   }
-  const answered = open.ok ? await takeRefund(input) : await nameAccount(input)
+  const answered = open.ok || creditLeft(order) > ZERO ? await takeRefund(input) : await nameAccount(input)
   if (answered.ok) return redirect(page)
   switch (answered.reason) {
     case 'notFound':

@@ -13,6 +13,7 @@ import { type ClauseHighlights, contractBlocks } from '~/domain/content/contract
 import { chargeWithoutAccount, openCallOff } from '~/domain/departures/call-off'
 import { isOffTheRoad } from '~/domain/departures/called-off'
 import { seatByPlace } from '~/domain/departures/seats'
+import { creditLeft } from '~/domain/orders/credit'
 import {
   changesBetween,
   type DepartureFacts,
@@ -160,6 +161,8 @@ function calledOffNotice(order: Order, language: Language, now: Instant) {
     const date = formatLongDate(open.value.until, language)
     return { text: t('notice.open', { date }), answer, verb: t('notice.choose') }
   }
+  const left = creditLeft(order)
+  if (left > ZERO) return { text: t('state.credit', { amount: formatMoney(left) }), answer, verb: t('takeRefund') }
   if (chargeWithoutAccount(order) === null) return { text: t('notice.ended'), answer: null, verb: '' }
   return { text: t('notice.account'), answer, verb: t('notice.nameAccount') }
 }
