@@ -8,7 +8,7 @@ import { buyByPix } from '../../support/checkout-by-form'
 import { payAtDesk } from '../../support/journey'
 import { openStand, type Stand } from '../../support/open-stand'
 import { isPaid, until } from '../../support/pix-shop'
-import { errorsOf, fieldValue, mainText } from '../../support/read-page'
+import { errorsOf, fieldValue, linkTo, mainText } from '../../support/read-page'
 import { openPlace, type ShopPlace } from '../../support/shop-server'
 import type { Visitor } from '../../support/visitor'
 
@@ -19,6 +19,7 @@ let tripId = ''
 let slug = ''
 let code = ''
 let second = ''
+let third = ''
 
 beforeAll(async () => {
   place = await openPlace()
@@ -29,6 +30,7 @@ beforeAll(async () => {
   ;[tripId, slug] = [trip.id, trip.slug]
   code = await paidOrder(trip.options[0]?.id ?? '')
   second = await paidOrder(trip.options[0]?.id ?? '')
+  third = await paidOrder(trip.options[0]?.id ?? '')
 }, 120_000)
 async function paidOrder(optionId: string): Promise<string> {
   const bought = await buyByPix(await shop.customer(), { optionId })
@@ -103,4 +105,29 @@ test('another customer goes on another date of the series; the list of answers a
   for (const text of ['Outra data: 1', 'Dinheiro de volta: 1', second]) expect(list).toContain(text)
   const trip = mainText(await visitor.get(`/trip-details/${slug}`))
   expect(trip).toContain('Esta saída foi cancelada')
+})
+
+test('a third customer leaves the money as credit, sees it, and pays a part of another trip with it at the counter', async () => {
+  await expect.poll(async () => (await orders.get(third)).calledOff, { timeout: 20_000 }).not.toBeNull()
+  const visitor = shop.visitor(new Map([['light', '']]))
+  const kept = await visitor.press(await visitor.get(answerPath(third)), 'Ficar com o crédito')
+  expect(mainText(kept)).toMatch(/Você tem R\$.[\d.,]+ de crédito/)
+  expect(mainText(kept)).toContain('Receber de volta')
+  const { received } = await orders.get(third)
+  expect(await orders.get(third)).toMatchObject({ status: 'canceled', refunded: 0, credit: { amount: received } })
+
+  const details = await admin.get(`/admin/orders/details?id=${third}`)
+  expect(mainText(details)).toContain('Crédito do cliente')
+  const start = await admin.open(linkTo('Usar o crédito numa venda', details))
+  const results = await admin.get(`${start.path}&q=holambra`)
+  const options = await admin.open(linkTo(/Holambra/, results))
+  const item = /value="([\w-]+:1)"/.exec(options.text)?.[1] ?? ''
+  const sale = await admin.get(`${options.path}&item=${item}`)
+  expect(mainText(sale)).toContain(`Crédito do pedido ${third}`)
+  const sold = await admin.press(sale, /^Registrar venda/, { name: 'Rosa Prado Villela', acceptContract: 'on' })
+  const paid = new URL(sold.path, 'http://shop').searchParams.get('id') ?? ''
+  const order = await orders.get(paid)
+  expect(order).toMatchObject({ status: 'paid', charges: [{ method: 'credit' }] })
+  expect((await orders.get(third)).credit).toMatchObject({ used: [{ orderCode: paid, amount: order.total }] })
+  expect(mainText(await admin.get(`/admin/trips/buyers?trip=${tripId}`))).toContain('Crédito: 1')
 })
