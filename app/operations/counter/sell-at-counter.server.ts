@@ -114,7 +114,7 @@ async function writeSale(
     tx.get(attempts, checkoutAttemptId),
     loadOffer(tx, sale.items, sale),
     pages.find(contractPageOf(sale.items)),
-    sale.credit ? tx.get(orders, sale.credit.orderCode) : null,
+    readCreditor(tx, sale),
   ])
   if (earlier) return earlierSale(tx, earlier.data, sale)
   if (!offer.ok) return offer
@@ -160,10 +160,10 @@ async function writeSale(
   }
   const payments = charges.map(({ id, method }) => ({ chargeId: id, by, tillId: method === 'cash' ? tillId : null }))
   const { order, effects } = recordManualPayments(placed, payments, context)
-  const stocks = order.holdState === 'sold' ? soldOf(order, held.value, now) : held.value
+  const stocks = soldOf(order, held.value, now)
   // The units have been moved here: they were not held before this transaction.
   const others = effects.filter(({ kind }) => kind !== 'sellHeld')
-  const spent = spentBy(sale, creditor?.data ?? null, { ...context, paid: order.code })
+  const spent = spentBy(sale, creditor, { ...context, paid: order.code })
   if (!spent.ok) return refused({ rule: spent.reason })
   const write = await prepareEffects(tx, {
     ...{ before: placed, after: order, effects: others, shop: settings, now, also: spent.value },
@@ -189,15 +189,20 @@ async function writeSale(
   audit.write({
     ...{ by, at: now, action: 'order.soldAtCounter', before: null },
     subject: { kind: 'orders', id: order.code, name: order.code },
-    after: {
-      total: order.total,
-      methods: charges.map(({ method }) => method),
-      received: order.received,
-      ...(sale.credit ? { creditOf: sale.credit.orderCode } : {}),
-      ...(sale.discount ? { discount: sale.discount.amount, reason: sale.discount.reason } : {}),
-    },
+    after: notedOf(sale, order),
   })
   return ok(order)
+}
+
+/** For people who read the audit. */
+function notedOf(sale: CounterSale, order: Order) {
+  return {
+    total: order.total,
+    methods: order.charges.map(({ method }) => method),
+    received: order.received,
+    ...(sale.credit ? { creditOf: sale.credit.orderCode } : {}),
+    ...(sale.discount ? { discount: sale.discount.amount, reason: sale.discount.reason } : {}),
+  }
 }
 
 /** The order that this form made before, or a refusal where its values have changed since. */
@@ -247,6 +252,10 @@ function paymentsOf({ credit, payments }: CounterSale): ManualPart[] {
   return credit ? [{ method: 'credit', amount: credit.amount }, ...payments] : [...payments]
 }
 
+async function readCreditor(tx: Tx, { credit }: CounterSale): Promise<Order | null> {
+  return credit ? ((await tx.get(orders, credit.orderCode))?.data ?? null) : null
+}
+
 /** The order whose credit pays, before and after; null where none does. */
 function spentBy(
   { credit, by }: CounterSale,
@@ -281,7 +290,9 @@ async function cashOf(tx: Tx, { code, charges }: Order, { by, now }: CounterSale
   return prepareCash(tx, tillId, { id, kind: 'in', amount, orderCode: code, chargeId: id, note: '' }, { by, now })
 }
 
+/** The held stocks, sold where the order is paid. */
 function soldOf(order: Order, held: readonly Stock[], now: Instant): Stock[] {
+  if (order.holdState !== 'sold') return [...held]
   const sold = moveUnits('sellHeld', unitsAndSeats(order, held), held, now)
   if (!sold.ok) throw new Error(`Units held for order ${order.code} cannot be sold`)
   return sold.value
