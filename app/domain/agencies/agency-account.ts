@@ -3,7 +3,7 @@ import type { Order } from '~/domain/orders/order'
 import { accountCharge, openOnAccount, owedOnAccount } from '~/domain/orders/order-account'
 import { receivedMethodSchema } from '~/domain/payments/methods/methods'
 import { addDays, type Instant, type LocalDate, toMillis } from '~/domain/values/dates'
-import { add, type Centavos, isCentavos, min, subtract, ZERO } from '~/domain/values/money'
+import { add, type Centavos, isCentavos, max, min, subtract, ZERO } from '~/domain/values/money'
 import { ok, type Result, refused } from '~/domain/values/result'
 import { centavosSchema, idSchema, instantSchema, localDateSchema } from '~/domain/values/scalars'
 import { type Agency, hasCadastur } from './agency'
@@ -60,7 +60,7 @@ export type AccountRefusal = 'notOnAccount' | 'agencyPaused' | 'cadasturMissing'
 /** Whether the agency may owe `net` more. Arrears are an order whose last day for paying is before `today`. */
 export function checkAccountSale(
   agency: Pick<Agency, 'state' | 'cadastur' | 'settlement' | 'limit'>,
-  account: Pick<AgencyAccount, 'balance' | 'open'>,
+  account: Pick<AgencyAccount, 'balance' | 'credit' | 'open'>,
   { net, today }: { net: Centavos; today: LocalDate },
 ): Result<null, AccountRefusal> {
   if (agency.state !== 'approved') return refused('agencyPaused')
@@ -70,9 +70,10 @@ export function checkAccountSale(
   return add(account.balance, net) > agency.limit ? refused('overLimit') : ok(null)
 }
 
-/** What is owed and was to be paid before `today`. */
-export function overdueAmount({ open }: Pick<AgencyAccount, 'open'>, today: LocalDate): Centavos {
-  return add(...open.filter(({ dueOn }) => dueOn < today).map(({ amount }) => amount))
+/** What is owed and was to be paid before `today`, less payments that no order has yet. */
+export function overdueAmount({ open, credit }: Pick<AgencyAccount, 'open' | 'credit'>, today: LocalDate): Centavos {
+  const overdue = add(...open.filter(({ dueOn }) => dueOn < today).map(({ amount }) => amount))
+  return max(ZERO, subtract(overdue, max(ZERO, credit)))
 }
 
 /** What the agency may still buy; never below zero. */
