@@ -28,6 +28,9 @@ export type AgencyNames = ReadonlyMap<string, string>
 
 const HOUSE = 'house'
 
+/** The keys of the channels among the texts. */
+export const CHANNEL_TEXTS = { web: 'web', link: 'link', desk: 'counter' } as const
+
 interface OrderListPlace {
   path: string
   /** Restricts the list; omitted for all orders. */
@@ -125,7 +128,7 @@ function filtersOf(spec: ListSpec<Order>, names: AgencyNames, context: RequestCo
       name: 'channel',
       label: t('channel'),
       all: t('allChannels'),
-      options: ORDER_CHANNELS.map((value) => ({ value, label: t(`channel.${value}`) })),
+      options: ORDER_CHANNELS.map((value) => ({ value, label: t(`channel.${CHANNEL_TEXTS[value]}`) })),
     },
     {
       name: 'agency',
@@ -176,7 +179,7 @@ function agencyOf({ agencyId, sellerCode }: Order, names: AgencyNames): string |
 
 /** Empty for an order that is older than its channel. */
 function channelOf({ channel }: Order, context: RequestContext): string {
-  return channel === null ? '' : context.t(copy)(`channel.${channel}`)
+  return channel === null ? '' : context.t(copy)(`channel.${CHANNEL_TEXTS[channel]}`)
 }
 
 export function orderExportColumns(names: AgencyNames, context: RequestContext): ExportColumn<Order>[] {

@@ -21,7 +21,7 @@ import { ZERO } from '~/domain/values/money'
 import { today, toLocalDate } from '~/domain/values/time-zone'
 import { openPix, whatsappAbout } from '~/features/orders/contact-copy.server'
 import { moneyLine, moneyPairs } from '~/features/orders/money-copy.server'
-import { itemWithCode } from '~/features/orders/order-list.server'
+import { CHANNEL_TEXTS, itemWithCode } from '~/features/orders/order-list.server'
 import { orderStatusCopy } from '~/features/orders/own/order-status-copy.server'
 import { passengerRows, sharesText } from '~/features/orders/passenger-rows.server'
 import { tripCopy } from '~/features/orders/trip-copy-view.server'
@@ -74,7 +74,7 @@ export async function orderDetailsView(order: Order, agencyName: string | null, 
       t('placed', { at: formatInstant(order.createdAt, context.language), name: fullName(payer) }),
       ...(agencyName === null ? [] : [t('placedAgency', { name: agencyName })]),
       ...(order.sellerCode === null ? [] : [t('placedCode', { code: order.sellerCode })]),
-      ...(channel === null ? [] : [t(`placed.${channel}`)]),
+      ...(channel === null ? [] : [t(`placed.${CHANNEL_TEXTS[channel]}`)]),
     ].join(' '),
     tripId: order.tripId,
     isOpen: order.status !== 'canceled',
