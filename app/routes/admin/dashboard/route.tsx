@@ -33,6 +33,8 @@ import { DeparturesCard } from './departures-card'
 import { loadDepartures } from './departures-view.server'
 import { loadNeeds, type Need } from './needs-view.server'
 import { loadSales, readPeriod, type SalesView } from './sales-view.server'
+import { WeekCard } from './week-card'
+import { loadWeek } from './week-view.server'
 
 export const meta: MetaFunction<typeof loader> = privateMeta
 
@@ -42,14 +44,15 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const grants = grantsOf(requireAdmin(context).user)
   const period = readPeriod(new URL(request.url).searchParams)
   const at = context.now
-  const [sales, departures, needs] = await Promise.all([
+  const [sales, departures, needs, week] = await Promise.all([
     loadSales(period, today(at), context),
     loadDepartures(today(at), context.language),
     loadNeeds(at, context),
+    loadWeek(today(at), context),
   ])
   const title = `${context.t(adminDashboard)('title')} · Roteiro`
   const own = needs.filter(({ to }) => to === null || mayOpen(grants, to))
-  return { title, period, periods: PERIODS, sales, departures, from: today(at), needs: own }
+  return { title, period, periods: PERIODS, sales, departures, from: today(at), needs: own, week }
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -63,7 +66,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export const clientAction = sendOrStay
 
 export default function DashboardScreen() {
-  const { period, periods, sales, departures, from, needs } = useLoaderData<typeof loader>()
+  const { period, periods, sales, departures, from, needs, week } = useLoaderData<typeof loader>()
   const t = useTranslate(adminDashboard)
   const copy = { now: t(`period.${period}`), past: t(`before.${period}`), isYear: period === 'year' }
   const compared = (percent: number | null) => {
@@ -99,7 +102,10 @@ export default function DashboardScreen() {
         <SalesCard sales={sales} copy={copy} />
       </Split>
       <Split aside={<NeedsCard needs={needs} />}>
-        <DeparturesCard departures={departures} from={from} />
+        <Stack gap={3}>
+          <WeekCard week={week} />
+          <DeparturesCard departures={departures} from={from} />
+        </Stack>
       </Split>
     </Stack>
   )
