@@ -1,5 +1,5 @@
 /** The changes of a departure as text: old and new value. */
-import type { FactChange } from '~/domain/orders/departure-change'
+import type { FactChange } from '~/domain/departures/departure-change'
 import type { DatedStop } from '~/domain/trips/dated-stops'
 import { formatDateRange, formatDayMonth } from '~/i18n/format'
 import type { Language } from '~/i18n/languages'

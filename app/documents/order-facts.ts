@@ -1,6 +1,6 @@
 /** What documents and messages show of an order, in its customer's language. */
 
-import { type LiveTrip, type Stop, stopOf } from '~/domain/orders/departure-change'
+import { type LiveTrip, type Stop, stopOf } from '~/domain/departures/departure-change'
 import type { Order } from '~/domain/orders/order'
 import { isWithdrawable, withdrawalUntil, withdrawsUntilBoarding } from '~/domain/orders/order-cancellation'
 import { remainingPart } from '~/domain/orders/order-money'

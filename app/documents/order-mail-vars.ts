@@ -1,6 +1,6 @@
 /** The variables of an order's messages: every value as a text in the order's language. */
 
-import type { FactChange, LiveTrip } from '~/domain/orders/departure-change'
+import type { FactChange, LiveTrip } from '~/domain/departures/departure-change'
 import type { Order } from '~/domain/orders/order'
 import { openAmount } from '~/domain/orders/order-money'
 import { refundTotals } from '~/domain/orders/order-refunds'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { liveTrip } from '~/domain/orders/departure-change'
+import { liveTrip } from '~/domain/departures/departure-change'
 import type { Order } from '~/domain/orders/order'
 import { offerCancellation, withdrawalUntil } from '~/domain/orders/order-cancellation'
 import type { Charge } from '~/domain/payments/charge'

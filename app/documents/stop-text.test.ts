@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type LiveTrip, liveTrip, stopOf } from '~/domain/orders/departure-change'
+import { type LiveTrip, liveTrip, stopOf } from '~/domain/departures/departure-change'
 import type { Order } from '~/domain/orders/order'
 import type { BoardingPlace } from '~/domain/trips/trip'
 import { localDate } from '~/domain/values/dates'

@@ -1,5 +1,5 @@
 /** A boarding place in a line. */
-import type { Stop } from '~/domain/orders/departure-change'
+import type { Stop } from '~/domain/departures/departure-change'
 import type { DatedStop } from '~/domain/trips/dated-stops'
 import { formatDayMonth } from '~/i18n/format'
 import type { Language } from '~/i18n/languages'

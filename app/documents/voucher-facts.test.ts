@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { liveTrip } from '~/domain/orders/departure-change'
+import { liveTrip } from '~/domain/departures/departure-change'
 import { SAMPLE_NOW, sampleOrder } from '../../tests/support/sample-documents'
 import { voucherFacts } from './voucher-facts'
 

@@ -4,8 +4,8 @@
  */
 
 import { plainLine } from '~/domain/content/rich-text'
+import { type LiveTrip, type Stop, stopOf } from '~/domain/departures/departure-change'
 import { seatByPlace, seatTakers } from '~/domain/departures/seats'
-import { type LiveTrip, type Stop, stopOf } from '~/domain/orders/departure-change'
 import type { Order } from '~/domain/orders/order'
 import type { Passenger } from '~/domain/orders/order-people'
 import type { TripSnapshot } from '~/domain/orders/order-snapshot'

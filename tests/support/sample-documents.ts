@@ -1,8 +1,8 @@
 /** One trip, its stock, one order and what a provider says of it: sound documents whose details do not matter. */
 
 import { DEFAULT_PAYMENT_SETTINGS } from '~/domain/content/settings'
+import { liveTrip } from '~/domain/departures/departure-change'
 import { amountsFor, paymentWindow, productLine, subtotalOf } from '~/domain/orders/checkout-rules'
-import { liveTrip } from '~/domain/orders/departure-change'
 import type { Order, OrderLine } from '~/domain/orders/order'
 import { chargesOf, newOrder, tripSnapshot } from '~/domain/orders/order-new'
 import type { OrderContext } from '~/domain/orders/order-outcome'

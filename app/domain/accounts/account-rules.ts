@@ -1,4 +1,4 @@
-import { knownFacts } from '~/domain/orders/departure-change'
+import { knownFacts } from '~/domain/departures/departure-change'
 import type { Order } from '~/domain/orders/order'
 import { isUnpaid } from '~/domain/orders/order-state'
 import { owedOn } from '~/domain/payments/charge-refund'

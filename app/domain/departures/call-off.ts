@@ -1,7 +1,6 @@
 import { earnedCommission } from '~/domain/agencies/commission'
 import type { Actor } from '~/domain/maintenance/audit'
 import { creditLeft } from '~/domain/orders/credit'
-import { changeRefund, unchanged, withEvent } from '~/domain/orders/departure-question'
 import type { Order } from '~/domain/orders/order'
 import { applyCancellation } from '~/domain/orders/order-closing'
 import type { OrderEffect } from '~/domain/orders/order-effects'
@@ -19,6 +18,7 @@ import { ok, type Result, refused } from '~/domain/values/result'
 import { fromLocal, today } from '~/domain/values/time-zone'
 import type { CalledOff, CallOffAnswer, OrderCallOff } from './called-off'
 import { type Departure, shownDepartureState } from './departure'
+import { changeRefund, unchanged, withEvent } from './departure-question'
 
 /** Calling off a departure: the decision, what follows for each of its orders, and what their customers answer. */
 

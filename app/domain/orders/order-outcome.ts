@@ -1,5 +1,6 @@
 import { earnedCommission } from '~/domain/agencies/commission'
 import type { PaymentSettings } from '~/domain/content/settings'
+import { differenceTo, orderPrice } from '~/domain/counter/staff-discount'
 import { movesUnits, takeOffer, withoutOffer } from '~/domain/departures/moved-order'
 import { type Charge, paysWhole } from '~/domain/payments/charge'
 import { owedOn, promisedOn } from '~/domain/payments/charge-refund'
@@ -17,7 +18,6 @@ import { moneyOf } from './order-money'
 import { orderSearchTerms } from './order-search-terms'
 import { isUnpaid, orderStateOf } from './order-state'
 import { publicStatus } from './order-status'
-import { differenceTo, orderPrice } from './staff-discount'
 
 /** What follows from a change of an order's charges. Every way in (provider, customer, clock, staff) ends in `conclude`. */
 

@@ -1,7 +1,8 @@
 /** How long an order keeps personal data: the shop's privacy page, sections on retention and erasure. */
+
+import { knownFacts } from '~/domain/departures/departure-change'
 import { addDays, addMonths, addYears, type Instant, type LocalDate, localDate } from '~/domain/values/dates'
 import { endOfDay, toLocalDate } from '~/domain/values/time-zone'
-import { knownFacts } from './departure-change'
 import type { Order } from './order'
 import { type Passenger, payerDocument } from './order-people'
 import { orderSearchTerms } from './order-search-terms'

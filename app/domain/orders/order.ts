@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { staffDiscountSchema } from '~/domain/counter/staff-discount'
 import { orderCallOffSchema } from '~/domain/departures/called-off'
+import { departureNoticeSchema } from '~/domain/departures/departure-change'
 import { chargeSchema } from '~/domain/payments/charge'
 import { attentionSchema } from '~/domain/payments/charge-base'
 import { paymentMethodSchema } from '~/domain/payments/methods/methods'
@@ -17,12 +19,10 @@ import {
   searchTermsSchema,
 } from '~/domain/values/scalars'
 import { creditSchema } from './credit'
-import { departureNoticeSchema } from './departure-change'
 import { goodwillSchema, MAX_ORDER_NOTES, orderNoteSchema } from './order-notes'
 import { canceledPassengerSchema, passengerSchema, payerSchema } from './order-people'
 import { orderInstallmentsSchema } from './order-plan'
 import { productSnapshotSchema, tripSnapshotSchema } from './order-snapshot'
-import { staffDiscountSchema } from './staff-discount'
 
 /**
  * A purchase: one trip's options, one product, or a payment link. What the customer was shown is copied into it. Lists

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
+import { liveTrip } from '~/domain/departures/departure-change'
 import { currentCharge } from '~/domain/payments/boleto-installments'
 import { boletoDueOn } from '~/domain/payments/methods/boleto'
 import { addDays } from '~/domain/values/dates'
 import { fromLocal, toLocalDate } from '~/domain/values/time-zone'
 import { SAMPLE_NOW, sampleOrder } from '../../../tests/support/sample-documents'
 import { passenger } from '../../../tests/support/test-people'
-import { liveTrip } from './departure-change'
 import type { Order } from './order'
 import { datesAhead, missingData, missingFields, nextDueOn } from './what-next'
 

@@ -2,7 +2,7 @@
 import { flightLine } from '~/documents/flight-line'
 import { stopTime } from '~/documents/stop-text'
 import { plainLine } from '~/domain/content/rich-text'
-import type { LiveTrip } from '~/domain/orders/departure-change'
+import type { LiveTrip } from '~/domain/departures/departure-change'
 import type { TripSnapshot } from '~/domain/orders/order-snapshot'
 import { datedStops } from '~/domain/trips/stop-days'
 import { DETAIL_SECTIONS } from '~/domain/trips/trip'

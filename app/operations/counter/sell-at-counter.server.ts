@@ -12,6 +12,7 @@ import {
   type PartsRefusal,
   recordManualPayments,
 } from '~/domain/counter/manual-payment'
+import { checkStaffDiscount, type DiscountRefusal, orderPrice } from '~/domain/counter/staff-discount'
 import type { Actor } from '~/domain/maintenance/audit'
 import type { CheckoutAttempt } from '~/domain/orders/checkout-attempt'
 import { amountsFor, type Item } from '~/domain/orders/checkout-rules'
@@ -23,7 +24,6 @@ import { type Passenger, payerDocument } from '~/domain/orders/order-people'
 import { unitsAndSeats } from '~/domain/orders/order-units'
 import { isBoardingPlaceRight } from '~/domain/orders/passenger-rules'
 import { spendCredit } from '~/domain/orders/spend-credit'
-import { checkStaffDiscount, type DiscountRefusal, orderPrice } from '~/domain/orders/staff-discount'
 import { usualDocument } from '~/domain/orders/travel-documents'
 import type { ChargeAccount } from '~/domain/payments/charge'
 import type { Stock } from '~/domain/trips/stock'

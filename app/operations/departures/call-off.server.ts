@@ -16,7 +16,7 @@ import {
 } from '~/domain/departures/call-off'
 import type { CalledOff } from '~/domain/departures/called-off'
 import { type Departure, toDeparture } from '~/domain/departures/departure'
-import { changeRefund } from '~/domain/orders/departure-question'
+import { changeRefund } from '~/domain/departures/departure-question'
 import type { Order } from '~/domain/orders/order'
 import { payerDocument } from '~/domain/orders/order-people'
 import { creditNeedsAccount } from '~/domain/orders/spend-credit'

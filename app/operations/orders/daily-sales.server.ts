@@ -1,9 +1,9 @@
 /** Maintains the sums of the days and the movements of money: written with the payment or refund that they count. */
 import { dailySales, movements } from '~/data/collections'
 import type { Tx } from '~/data/store'
-import { countMove, type DailySales, salesId, salesMoves } from '~/domain/orders/daily-sales'
 import type { Order } from '~/domain/orders/order'
 import { moneyMovements } from '~/domain/payments/money-movement'
+import { countMove, type DailySales, salesId, salesMoves } from '~/domain/sales/daily-sales'
 import type { Instant, LocalDate } from '~/domain/values/dates'
 
 /** Among a transaction's reads; the function it returns writes. Changes of several orders may be in one document. */

@@ -6,7 +6,6 @@ import { departureChanges, orders } from '~/data/collections'
 import type { LeaveOut, Tx } from '~/data/store'
 import { fullName } from '~/domain/accounts/user'
 import { isOffTheRoad } from '~/domain/departures/called-off'
-import type { Actor } from '~/domain/maintenance/audit'
 import {
   changesBetween,
   type DepartureChange,
@@ -16,7 +15,7 @@ import {
   isStillToCome,
   knownFacts,
   stopIdsOf,
-} from '~/domain/orders/departure-change'
+} from '~/domain/departures/departure-change'
 import {
   type AnswerRefusal,
   answerChange,
@@ -24,7 +23,8 @@ import {
   followQuestion,
   notifyOfChange,
   settleQuestion,
-} from '~/domain/orders/departure-question'
+} from '~/domain/departures/departure-question'
+import type { Actor } from '~/domain/maintenance/audit'
 import type { Order } from '~/domain/orders/order'
 import { payerDocument } from '~/domain/orders/order-people'
 import type { RefundAccount } from '~/domain/payments/refund-account'

@@ -1,7 +1,7 @@
 /** The trip of an order as it is today: its dates and places are read from the trip, not from the order's copy. */
 import { flightCompanies, trips } from '~/data/collections'
 import { store } from '~/data/store.server'
-import { departureFacts, type LiveTrip, liveTrip } from '~/domain/orders/departure-change'
+import { departureFacts, type LiveTrip, liveTrip } from '~/domain/departures/departure-change'
 import type { Order } from '~/domain/orders/order'
 import type { TripSnapshot } from '~/domain/orders/order-snapshot'
 import type { Trip } from '~/domain/trips/trip'

@@ -2,8 +2,13 @@ import { departures, eventTypes, flightCompanies, stock, trips } from '~/data/co
 import type { Doc, Tx } from '~/data/store'
 import { store } from '~/data/store.server'
 import { changeLines } from '~/documents/change-lines'
+import {
+  changesBetween,
+  type DepartureFacts,
+  departureFacts,
+  type FactChange,
+} from '~/domain/departures/departure-change'
 import { allFields, canonicalJson, changedFields } from '~/domain/maintenance/audit'
-import { changesBetween, type DepartureFacts, departureFacts, type FactChange } from '~/domain/orders/departure-change'
 import { type Stock, stockIdsOf } from '~/domain/trips/stock'
 import { leftBefore, type Trip, type TripState } from '~/domain/trips/trip'
 import {

@@ -2,7 +2,7 @@
 import { catalogue } from '~/catalogue/catalogue.server'
 import { remainingLine } from '~/documents/order-facts'
 import type { BankClock } from '~/domain/brazil/business-days'
-import { type LiveTrip, stopOf } from '~/domain/orders/departure-change'
+import { type LiveTrip, stopOf } from '~/domain/departures/departure-change'
 import type { Order } from '~/domain/orders/order'
 import { openAmount } from '~/domain/orders/order-money'
 import { canRetryPayment } from '~/domain/orders/order-retry'

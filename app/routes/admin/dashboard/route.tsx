@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Form, useLoaderData } from '@remix-run/react'
 import { grantsOf } from '~/domain/accounts/capabilities'
-import { PERIODS } from '~/domain/orders/sales-report'
+import { PERIODS } from '~/domain/sales/sales-report'
 import { centavos } from '~/domain/values/money'
 import { today } from '~/domain/values/time-zone'
 import { privateMeta } from '~/features/page/frame/page-meta'

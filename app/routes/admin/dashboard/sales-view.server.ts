@@ -1,6 +1,7 @@
 /** Figures and charts of the dashboard, from the daily totals. */
 import { orders } from '~/data/collections'
-import { sumOf } from '~/domain/orders/daily-sales'
+import { MANUAL_METHODS, PROVIDER_METHODS } from '~/domain/payments/methods/methods'
+import { sumOf } from '~/domain/sales/daily-sales'
 import {
   averageOf,
   changeInPercent,
@@ -9,8 +10,7 @@ import {
   type SalesReport,
   salesReport,
   slotsOf,
-} from '~/domain/orders/sales-report'
-import { MANUAL_METHODS, PROVIDER_METHODS } from '~/domain/payments/methods/methods'
+} from '~/domain/sales/sales-report'
 import { dateParts, type LocalDate } from '~/domain/values/dates'
 import { centavos, subtract, ZERO } from '~/domain/values/money'
 import { formatAmount, formatDate, formatMoney, formatNumber, monthName } from '~/i18n/format'

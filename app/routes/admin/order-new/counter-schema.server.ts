@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { MAX_DISCOUNT_REASON } from '~/domain/orders/staff-discount'
+import { MAX_DISCOUNT_REASON } from '~/domain/counter/staff-discount'
 import { COUNTER_METHODS, RECEIVED_METHODS } from '~/domain/payments/methods/methods'
 import type { LocalDate } from '~/domain/values/dates'
 import { centavos, isCentavos } from '~/domain/values/money'

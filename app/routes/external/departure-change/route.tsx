@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, re
 import { useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
 import { now } from '~/clock.server'
-import { changeRefund } from '~/domain/orders/departure-question'
+import { changeRefund } from '~/domain/departures/departure-question'
 import type { Order } from '~/domain/orders/order'
 import { RefundAccountFields, useRefundAccountLabels } from '~/features/orders/account-fields'
 import { accountSchema, type RefundAccountValues, toAccount } from '~/features/orders/account-schema.server'

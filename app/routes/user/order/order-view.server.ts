@@ -12,8 +12,6 @@ import { formatPhone } from '~/domain/brazil/phone'
 import { type ClauseHighlights, contractBlocks } from '~/domain/content/contract-blocks'
 import { chargeWithoutAccount, openCallOff } from '~/domain/departures/call-off'
 import { isOffTheRoad } from '~/domain/departures/called-off'
-import { seatByPlace } from '~/domain/departures/seats'
-import { creditLeft } from '~/domain/orders/credit'
 import {
   changesBetween,
   type DepartureFacts,
@@ -21,8 +19,10 @@ import {
   type LiveTrip,
   stopIdsOf,
   stopOf,
-} from '~/domain/orders/departure-change'
-import { type DepartureEvent, departureEvent, openQuestion } from '~/domain/orders/departure-question'
+} from '~/domain/departures/departure-change'
+import { type DepartureEvent, departureEvent, openQuestion } from '~/domain/departures/departure-question'
+import { seatByPlace } from '~/domain/departures/seats'
+import { creditLeft } from '~/domain/orders/credit'
 import type { Order, OrderState } from '~/domain/orders/order'
 import { offerCancellation } from '~/domain/orders/order-cancellation'
 import { refundedAmount } from '~/domain/orders/order-money'

@@ -2,7 +2,7 @@
 import { catalogue } from '~/catalogue/catalogue.server'
 import { stopText } from '~/documents/stop-text'
 import { isOffTheRoad } from '~/domain/departures/called-off'
-import { type LiveTrip, stopOf } from '~/domain/orders/departure-change'
+import { type LiveTrip, stopOf } from '~/domain/departures/departure-change'
 import type { Order } from '~/domain/orders/order'
 import { hasVoucher } from '~/domain/orders/voucher'
 import { type DateAhead, datesAhead, missingData } from '~/domain/orders/what-next'

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { tripSnapshot } from '~/domain/orders/order-new'
 import type { BoardingPlace } from '~/domain/trips/trip'
 import { addDays, addMinutes, instant, type LocalDate } from '~/domain/values/dates'
 import { sampleTrip } from '../../../tests/support/sample-documents'
@@ -13,7 +14,6 @@ import {
   stopIdsOf,
   stopOf,
 } from './departure-change'
-import { tripSnapshot } from './order-new'
 
 const franca: BoardingPlace = {
   id: 'franca',

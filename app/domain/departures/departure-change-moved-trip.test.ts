@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
+import { applyObservation } from '~/domain/orders/apply-observation'
+import type { Order } from '~/domain/orders/order'
+import { applyCancellation } from '~/domain/orders/order-closing'
+import type { Passenger } from '~/domain/orders/order-people'
+import { leaveOrder } from '~/domain/orders/order-refunds'
 import { addDays, addMinutes, type LocalDate, localDate } from '~/domain/values/dates'
 import { centavos, ZERO } from '~/domain/values/money'
 import { fromLocal } from '~/domain/values/time-zone'
 import { contextAt, observe, SAMPLE_NOW, sampleOrder } from '../../../tests/support/sample-documents'
-import { applyObservation } from './apply-observation'
-import type { Order } from './order'
-import { applyCancellation } from './order-closing'
-import type { Passenger } from './order-people'
-import { leaveOrder } from './order-refunds'
 
 /** Units follow the day on which the trip begins by now, not the one in the order. */
 

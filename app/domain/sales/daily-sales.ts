@@ -1,12 +1,12 @@
 import { z } from 'zod'
+import type { Order } from '~/domain/orders/order'
+import { isSold, receivedOn, refundedOn, soldAmount } from '~/domain/orders/order-money'
 import type { Charged } from '~/domain/payments/charge'
 import { PAYMENT_METHODS, type PaymentMethod, perMethod } from '~/domain/payments/methods/methods'
 import type { Instant, LocalDate } from '~/domain/values/dates'
 import { add, type Centavos, subtract, ZERO } from '~/domain/values/money'
 import { centavosSchema, idSchema, instantSchema, localDateSchema } from '~/domain/values/scalars'
 import { toLocalDate } from '~/domain/values/time-zone'
-import type { Order } from './order'
-import { isSold, receivedOn, refundedOn, soldAmount } from './order-money'
 
 /** Sales, receipts and refunds of a day, summed up as they happen, so that no report has to add up orders. */
 

@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
 import { isOrderOpen } from '~/domain/accounts/account-rules'
+import { applyObservation } from '~/domain/orders/apply-observation'
+import type { Order } from '~/domain/orders/order'
+import { passengersRetainedUntil } from '~/domain/orders/order-retention'
 import { addDays, addMinutes, type Instant, localDate } from '~/domain/values/dates'
 import { centavos } from '~/domain/values/money'
 import { fromLocal } from '~/domain/values/time-zone'
 import { contextAt, observe, SAMPLE_NOW, sampleOrder } from '../../../tests/support/sample-documents'
-import { applyObservation } from './apply-observation'
 import { type DepartureChange, type DepartureFacts, departureChangeId, knownFacts } from './departure-change'
 import {
   answerChange,
@@ -14,8 +16,6 @@ import {
   openQuestion,
   settleQuestion,
 } from './departure-question'
-import type { Order } from './order'
-import { passengersRetainedUntil } from './order-retention'
 
 const at = addMinutes(SAMPLE_NOW, 60)
 

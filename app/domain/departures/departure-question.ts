@@ -1,9 +1,15 @@
-import { isOffTheRoad } from '~/domain/departures/called-off'
+import type { Order } from '~/domain/orders/order'
+import { cancelableAmount, collectedMethods } from '~/domain/orders/order-cancellation'
+import { applyCancellation } from '~/domain/orders/order-closing'
+import type { OrderEffect } from '~/domain/orders/order-effects'
+import { conclude, type OrderContext, type Outcome } from '~/domain/orders/order-outcome'
+import { firstRetentionEnd } from '~/domain/orders/order-retention'
 import { refundNeedsAccount } from '~/domain/payments/methods/methods'
 import { addDays, type Instant, type LocalDate } from '~/domain/values/dates'
 import { ZERO } from '~/domain/values/money'
 import { ok, type Result, refused } from '~/domain/values/result'
 import { fromLocal, today } from '~/domain/values/time-zone'
+import { isOffTheRoad } from './called-off'
 import {
   answerUntil,
   type ChangeQuestion,
@@ -15,12 +21,6 @@ import {
   knownFacts,
   stopIdsOf,
 } from './departure-change'
-import type { Order } from './order'
-import { cancelableAmount, collectedMethods } from './order-cancellation'
-import { applyCancellation } from './order-closing'
-import type { OrderEffect } from './order-effects'
-import { conclude, type OrderContext, type Outcome } from './order-outcome'
-import { firstRetentionEnd } from './order-retention'
 
 /** How customers are notified of a changed departure, asked about a big change, reminded, and how they answer. */
 

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import type { Passenger } from '~/domain/orders/order-people'
+import { type TripSnapshot, tripSnapshotSchema } from '~/domain/orders/order-snapshot'
 import { type DatedStop, stopInstant } from '~/domain/trips/dated-stops'
 import type { Flight } from '~/domain/trips/flight'
 import type { FlightCompany } from '~/domain/trips/reference-data'
@@ -7,8 +9,6 @@ import { flightsOf, type Trip } from '~/domain/trips/trip'
 import { addDays, type Instant, type LocalDate, MINUTE, millisBetween } from '~/domain/values/dates'
 import { idSchema, instantSchema, localDateSchema } from '~/domain/values/scalars'
 import { today } from '~/domain/values/time-zone'
-import type { Passenger } from './order-people'
-import { type TripSnapshot, tripSnapshotSchema } from './order-snapshot'
 
 /**
  * The live part of a sold trip: days, boarding and flights are those of the trip today, not those of the purchase. The
