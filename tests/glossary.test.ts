@@ -116,7 +116,7 @@ const MEANINGS: readonly { means: string; name: RegExp; in: RegExp }[] = [
   {
     means: 'what a person answers',
     name: /answer/i,
-    in: /departure|calling-off|agency-account\.test|deliver-mail|read-contract|forfait|settings|answer-|order-mail|change-order|order-view|manifest-view|order-status-copy|tests\/bench\/hand/,
+    in: /departure|calling-off|agency-account\.test|sell-at-counter-credit|deliver-mail|read-contract|forfait|settings|answer-|order-mail|change-order|order-view|manifest-view|order-status-copy|tests\/bench\/hand/,
   },
   { means: 'when the house answers a visitor', name: /answer/i, in: /(contact|home|message|messages|signup-agency)\// },
   { means: 'units of stock', name: /held/i, in: /^(app|commands|tests)\// },

@@ -29,6 +29,7 @@ const LARGER: Readonly<Record<string, number>> = {
   '/admin/trips/buyers': 41 * KB,
   '/agency/passengers': 38 * KB,
   '/admin/users/:id': 34 * KB,
+  '/admin/users/agencies/:id': 35 * KB,
 }
 
 let place: ShopPlace

@@ -34,6 +34,7 @@ const staffTable: Readonly<Record<string, string>> = {
   '/admin/users/admins': '----',
   '/admin/users/agencies': 'rrwr',
   '/admin/users/agencies/:id/document': 'rrr-',
+  '/admin/users/agencies/:id/account': '--w-',
   '/admin/settings': '----',
   '/admin/jobs': '----',
   '/admin/audit': '--r-',

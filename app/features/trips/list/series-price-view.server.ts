@@ -1,11 +1,14 @@
 /** What the dialog shows that changes the price of an option on all dates of a series. */
+import { z } from 'zod'
 import { now } from '~/clock.server'
 import { trips } from '~/data/collections'
 import { datesOfOption, MAX_SERIES_CHANGE, optionTemplate, seriesOf } from '~/domain/departures/series'
 import { hasPrice } from '~/domain/trips/audience'
 import { LARGEST_PRICE } from '~/domain/trips/trip'
 import { type Centavos, isCentavos } from '~/domain/values/money'
+import { idSchema } from '~/domain/values/scalars'
 import { today } from '~/domain/values/time-zone'
+import { selectedRows } from '~/features/back-office/selected-rows.server'
 import { parseMoney } from '~/forms/fields/money-values'
 import { formatLongDate, formatMoney } from '~/i18n/format'
 import { nameIn } from '~/i18n/in-language'
@@ -29,16 +32,19 @@ export function readPriceFields(from: FormData | URLSearchParams): PriceFields {
   return { template: text('template'), price: text('price') }
 }
 
+const shownSchema = z
+  .string()
+  .max(MAX_TEXT)
+  .transform((sent) => {
+    const [id, digits = ''] = readBoxValue(sent)
+    return { id, price: digits === '' ? null : Number(digits) }
+  })
+  .pipe(z.object({ id: idSchema, price: z.custom<Centavos>(isCentavos) }))
+
 /** The checked dates with the price that each was shown with. */
 export function readShownPrices(form: FormData): Map<string, Centavos> {
-  const boxes = form.getAll('date').filter((value) => typeof value === 'string')
-  return new Map(
-    boxes.slice(0, MAX_SERIES_CHANGE).flatMap((value): [string, Centavos][] => {
-      const [id, digits = ''] = readBoxValue(value)
-      const price = Number(digits)
-      return digits !== '' && isCentavos(price) ? [[id, price]] : []
-    }),
-  )
+  const rows = selectedRows(form, shownSchema, 'date').slice(0, MAX_SERIES_CHANGE)
+  return new Map(rows.map(({ id, price }) => [id, price]))
 }
 
 /** The first of the selected trips gives the series. Null for an agency, whose prices are reviewed one by one. */

@@ -48,6 +48,9 @@ const PLACE = [
   'off',
 ]
 
+/** What the preview of a price showed; the form without one says nothing. */
+const previewedSchema = z.string().catch('')
+
 /** A trip and the version shown in the list; null if unknown. */
 const rowSchema = z
   .string()
@@ -245,7 +248,8 @@ async function savePrice(form: FormData, ids: readonly string[], owner: TripOwne
   const typed = readPriceFields(form)
   const dialog = withPrice(page, ids, typed)
   const price = parseMoney(typed.price)
-  if (price === null || form.get('previewed') !== `${typed.template} ${typed.price}`) return redirect(addressOf(dialog))
+  const previewed = previewedSchema.parse(form.get('previewed'))
+  if (price === null || previewed !== `${typed.template} ${typed.price}`) return redirect(addressOf(dialog))
   const input = { id: ids[0] ?? '', template: typed.template, price, shown: readShownPrices(form) }
   const saved = await changeSeriesPrice(input, owner, now())
   if (saved.ok) return redirectWithCount(saved.value, pageWithoutPrice(dialog))
