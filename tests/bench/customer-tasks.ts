@@ -63,7 +63,7 @@ async function findBeach({ page, hand }: Visit): Promise<void> {
   const december = months.findIndex((text) => text.startsWith('dezembro'))
   await hand.select(month, { index: Math.max(december, 1) })
   await hand.type(sheet.getByLabel('Até', { exact: true }), '2000')
-  await hand.select(sheet.getByLabel('Quantas pessoas'), { index: 2 })
+  await hand.select(sheet.getByLabel('Adultos'), { index: 2 })
   await hand.press(sheet.getByRole('button', { name: /^(Ver|Nenhuma)/ }))
   await page.waitForURL(/[?&]q=praia&.*people=2/)
   const isNone = await page.getByRole('heading', { name: 'Nenhuma viagem encontrada' }).isVisible()
