@@ -69,7 +69,7 @@ export default function TripPhotosScreen() {
   if (photo === undefined) return null
   return (
     <photo-viewer>
-      <main className={css.page}>
+      <main className={css.page} id="content" tabIndex={-1}>
         <header className={css.bar}>
           <a className={css.close} href={tripAddress} data-close>
             <Icon name="arrow-left" />
