@@ -93,7 +93,7 @@ export const airline = style({
 })
 
 /** Who travels. */
-export const party = style({ vars: { [theme.field.back]: theme.surface.raised } })
+export const party = style({ marginBlock: '-4px', vars: { [theme.field.back]: theme.surface.raised } })
 globalStyle(`${party} > summary`, {
   minHeight: '44px',
   paddingBlock: '10px',
