@@ -243,6 +243,8 @@ export default [
       access: 'admin',
       capability: 'settings',
     }),
+    page('admin/import', 'routes/admin/imports/route.tsx', { access: 'admin', capability: 'import', takesFiles: true }),
+    page('admin/import/:id', 'routes/admin/import/route.tsx', { access: 'admin', capability: 'import' }),
     page('admin/jobs', 'routes/admin/jobs/route.tsx', { access: 'admin', capability: 'settings' }),
     ...list('admin/audit', 'routes/admin/audit', { access: 'admin', capability: 'audit' }),
     page('admin/audit/:seq', 'routes/admin/audit-entry/route.tsx', { access: 'admin', capability: 'audit' }),

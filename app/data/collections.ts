@@ -22,6 +22,7 @@ import { announcementSchema } from '~/domain/departures/announcement'
 import { departureSchema } from '~/domain/departures/departure'
 import { departureChangeSchema } from '~/domain/departures/departure-change'
 import { seriesSchema } from '~/domain/departures/series'
+import { importPartSchema, importRunSchema } from '~/domain/import/import-run'
 import { type AuditHead, auditEntrySchema, auditHeadSchema } from '~/domain/maintenance/audit'
 import { completedStepSchema } from '~/domain/maintenance/completed-step'
 import { figuresSchema } from '~/domain/maintenance/figures'
@@ -469,6 +470,28 @@ export const vacancyAlerts = collection({
   ends: [{ by: 'endsAt', afterDays: 0 }],
 })
 
+// Import of sheets
+
+export const importRuns = collection({
+  name: 'importRuns',
+  schema: importRunSchema,
+  indexes: [...lists(newest, []), { eq: [], order: { by: 'expiresAt', dir: 'asc' } }],
+  bulky: ['sealedHeadings', 'columns', 'parts'],
+  ends: [{ by: 'expiresAt', afterDays: 0 }],
+})
+
+/** Id: the run's and a number (`importPartId`). */
+export const importParts = collection({
+  name: 'importParts',
+  schema: importPartSchema,
+  indexes: [
+    { eq: [], has: 'documentIds' },
+    { eq: [], order: { by: 'expiresAt', dir: 'asc' } },
+  ],
+  bulky: ['sealedRows', 'sealedPlan'],
+  ends: [{ by: 'expiresAt', afterDays: 0 }],
+})
+
 // Messages to and from the outside
 
 /** Id: the dedupe key. */
@@ -583,6 +606,8 @@ export const allCollections = [
   vacancyAlerts,
   forfaits,
   messages,
+  importRuns,
+  importParts,
   outbox,
   inbox,
   jobRunners,

@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { localDate } from '~/domain/values/dates'
-import { parseDate, pickableDays } from '~/forms/fields/date-text'
+import { parseDate } from '~/domain/values/parse-date'
+import { parseMoney } from '~/domain/values/parse-money'
+import { pickableDays } from '~/forms/fields/date-text'
 import { birthDateField, dateField } from '~/forms/fields/date-values'
-import { moneyField, parseMoney } from '~/forms/fields/money-values'
+import { moneyField } from '~/forms/fields/money-values'
 import { parseFields } from './parse-form.server'
 import {
   cadasturField,

@@ -14,6 +14,7 @@ type Spoken = typeof import('~/i18n/locales/trips/admin-airlines') &
   typeof import('~/i18n/locales/content/contact') &
   typeof import('~/i18n/locales/orders/departure') &
   typeof import('~/i18n/locales/back-office/back-office') &
+  typeof import('~/i18n/locales/back-office/imports') &
   typeof import('~/i18n/locales/back-office/editor-conflict') &
   typeof import('~/i18n/locales/page/error') &
   typeof import('~/i18n/locales/trips/forfait') &

@@ -7,6 +7,8 @@ import {
   codes,
   drafts,
   forfaits,
+  importParts,
+  importRuns,
   inbox,
   invitations,
   jobRunners,
@@ -80,6 +82,8 @@ function stepsAt(now: Instant): Step[] {
     ...removeEnded(jobRunners, ago),
     ...removeEnded(vacancyAlerts, ago),
     ...removeEnded(allotments, ago),
+    ...removeEnded(importParts, ago),
+    ...removeEnded(importRuns, ago),
     // Accounts that never confirmed their address: they own nothing.
     removeBefore(users, 'createdAt', ago(7), { eq: { emailConfirmedAt: null } }),
     // Used or not. An expired invitation is listed for a while, to be sent again. The first-run code does not expire.

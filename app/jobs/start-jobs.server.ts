@@ -18,6 +18,7 @@ import { expireAllotment, listDueAllotments } from '~/operations/departures/allo
 import { mailAnnouncement, noteMailed } from '~/operations/departures/announcements.server'
 import { followCalledOff } from '~/operations/departures/call-off.server'
 import { endMoveOffer } from '~/operations/departures/move-order.server'
+import { importPart } from '~/operations/import/write-import.server'
 import { auditEndOfDay } from '~/operations/maintenance/check-audit.server'
 import { deliverMail } from '~/operations/maintenance/deliver-mail.server'
 import { eraseLeftovers } from '~/operations/maintenance/erase-leftovers.server'
@@ -120,7 +121,7 @@ export function startJobs(options: JobsOptions): Pick<Repeated, 'stop'> {
   const outboxJobs = [
     outboxJob('mail', mailHandlers(publicUrl)),
     outboxJob('money', moneyHandlers()),
-    outboxJob('erasures', erasureHandlers()),
+    outboxJob('erasures', { ...erasureHandlers(), ...importHandlers() }),
   ]
   const entries = watchOutbox({
     clock,
@@ -314,6 +315,7 @@ const calledOffSchema = z.object({ tripId: z.string() })
 const moveOfferSchema = z.object({ orderCode: z.string() })
 const announcementSchema = z.object({ announcementId: z.string() })
 const accountSchema = z.object({ agencyId: z.string() })
+const importSchema = z.object({ runId: z.string(), part: z.int(), isUndo: z.boolean() })
 const eventSchema = z.object({ eventId: z.string(), chargeId: z.string() })
 
 type Handlers<T extends OutboxTopic> = Readonly<Record<T, OutboxHandler>>
@@ -350,6 +352,14 @@ export function erasureHandlers(): Handlers<'eraseLeftovers'> {
   return {
     async eraseLeftovers(entry, now) {
       await eraseLeftovers(erasureSchema.parse(entry.payload), now)
+    },
+  }
+}
+
+export function importHandlers(): Handlers<'import'> {
+  return {
+    async import(entry, now) {
+      await importPart(importSchema.parse(entry.payload), now)
     },
   }
 }

@@ -21,6 +21,17 @@ export async function findClaimOwner(kind: ClaimKind, value: string): Promise<st
   return (await claims.find(claimId(kind, value)))?.ownerId ?? null
 }
 
+/** The owners of these values, by value, in one read; what is free is missing. */
+export async function claimOwners(
+  reader: Pick<Tx, 'getMany'>,
+  kind: ClaimKind,
+  values: readonly string[],
+): Promise<Map<string, string>> {
+  const byId = new Map(values.map((value) => [claimId(kind, value), value]))
+  const found = await reader.getMany(claims, [...byId.keys()])
+  return new Map(found.map(({ id, data }) => [byId.get(id) ?? '', data.ownerId]))
+}
+
 /** Claims the value for its owner; the commit fails when another account was faster. */
 export function claim(tx: Tx, kind: ClaimKind, value: string, by: { ownerId: string; at: Instant }): void {
   const id = claimId(kind, value)

@@ -40,6 +40,8 @@ const table = {
   refunds: [w, w, no, w],
   /** Movements, commissions and their payout, accounts at a bank. */
   money: [w, no, no, w],
+  /** Sheets of customers, trips and orders from another system. */
+  import: [w, no, no, no],
   /** Settings, texts of the shop, jobs. */
   settings: [w, no, no, no],
   /** Who works here, and as what. */

@@ -7,6 +7,7 @@ import { userNames } from '~/i18n/locales/accounts/admin-users'
 import { invitationNames } from '~/i18n/locales/accounts/admins'
 import { agencyNames } from '~/i18n/locales/agencies/admin-agencies'
 import { adminLayout } from '~/i18n/locales/back-office/admin-layout'
+import { importNames } from '~/i18n/locales/back-office/imports'
 import {
   auditNames,
   commissionNames,
@@ -68,6 +69,7 @@ const nouns = {
   commissions: { names: commissionNames, page: (id) => `/admin/comissions?words=${id}` },
   pages: { names: pageNames, page: (id) => `/admin/settings/texts/${id}` },
   settings: { names: settingsNames, page: () => '/admin/settings' },
+  importRuns: { names: importNames, page: (id) => `/admin/import/${id}` },
   outbox: { names: outboxNames, page: null },
   audit: { names: auditNames, page: null },
 } satisfies Record<string, Noun>
@@ -99,6 +101,7 @@ const rail: Record<Kind, Place | null> = {
   settings: { group: 'site', to: '/admin/settings', icon: 'settings' },
   invitations: { group: 'control', to: '/admin/users/admins', icon: 'shield-check' },
   audit: { group: 'control', to: '/admin/audit', icon: 'history' },
+  importRuns: { group: 'control', to: '/admin/import', icon: 'clipboard-list' },
   pages: null,
   outbox: null,
 }

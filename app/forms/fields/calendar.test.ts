@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { localDate, weekday } from '~/domain/values/dates'
+import { parseDate } from '~/domain/values/parse-date'
 import { dayByKey, firstShown, hasMonth, monthGrid, moveTo, within, yearsOf } from './calendar'
-import { parseDate, pickableDays, withSlashes } from './date-text'
+import { pickableDays, withSlashes } from './date-text'
 
 const range = pickableDays(localDate('2026-11-21'))
 

@@ -1,27 +1,6 @@
-/** Dates as people type them. No zod here: this module also runs in the browser. */
+/** Dates as people type them into a field. No zod here: this module also runs in the browser. */
 
-import { isLocalDate, type LocalDate, localDate } from '~/domain/values/dates'
-import { toPlainText } from '~/domain/values/plain-text'
-import type { Language } from '~/i18n/languages'
-
-const iso = /^(\d{4})\s?[/. -]\s?(\d{1,2})\s?[/. -]\s?(\d{1,2})$/
-const slashed = /^(\d{1,2})[ºª°o]?\s?[/. -]\s?(\d{1,2})\s?[/. -]\s?(\d{4})$/
-/** Keyboards of digits alone have no slash. */
-const bare = /^(\d{2})(\d{2})(\d{4})$/
-
-function dayOf(year = '', month = '', day = ''): LocalDate | null {
-  const text = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
-  return isLocalDate(text) ? text : null
-}
-
-/** Reads `2027-03-12` (native picker), `12/03/2027`, `12032027`, or `03/12/2027` in English. Null when the text is not a date. */
-export function parseDate(text: string, language: Language): LocalDate | null {
-  const plain = toPlainText(text).trim()
-  const [, year, month, day] = iso.exec(plain) ?? []
-  if (year !== undefined) return dayOf(year, month, day)
-  const [, first, second, fullYear] = slashed.exec(plain) ?? bare.exec(plain) ?? []
-  return language === 'en' ? dayOf(fullYear, first, second) : dayOf(fullYear, second, first)
-}
+import { type LocalDate, localDate } from '~/domain/values/dates'
 
 /** The range of a date field: from 100 years before to 52 years after the current year. */
 export function pickableDays(today: LocalDate): { from: LocalDate; to: LocalDate } {

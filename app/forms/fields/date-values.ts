@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { isLocalDate, type LocalDate } from '~/domain/values/dates'
+import { parseDate } from '~/domain/values/parse-date'
 import { message } from '~/forms/message'
 import { formatDate } from '~/i18n/format'
 import type { Language } from '~/i18n/languages'
-import { parseDate, pickableDays } from './date-text'
+import { pickableDays } from './date-text'
 
 type DateRules = { language: Language; today: LocalDate; from?: LocalDate; to?: LocalDate }
 

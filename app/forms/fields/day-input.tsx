@@ -1,11 +1,12 @@
 import { type ComponentProps, useCallback } from 'react'
 import { isLocalDate, type LocalDate } from '~/domain/values/dates'
+import { parseDate } from '~/domain/values/parse-date'
 import { formatFieldDate } from '~/i18n/format'
 import { datePicker } from '~/i18n/locales/page/date-picker'
 import { form as copy } from '~/i18n/locales/page/form'
 import { useLanguage, useTranslate } from '~/i18n/use-translate'
 import { DateInput } from '~/ui/form/date-input/date-input'
-import { parseDate, withSlashes } from './date-text'
+import { withSlashes } from './date-text'
 
 type DayInputProps = Omit<
   ComponentProps<typeof DateInput>,

@@ -6,6 +6,7 @@ import type { Agency } from '~/domain/agencies/agency'
 import type { Order } from '~/domain/orders/order'
 import type { CanceledPassenger } from '~/domain/orders/order-people'
 import type { Instant } from '~/domain/values/dates'
+import { listImportsOf } from '~/operations/import/import-parts.server'
 import { alertOwnerKey } from '~/operations/trips/vacancy-alerts.server'
 import { listOpenSessions } from '~/session/sessions.server'
 import { consentsOf } from './list-consents.server'
@@ -14,13 +15,14 @@ const newest = { by: 'createdAt', dir: 'desc' } as const
 
 /** Plain data, ready for JSON, without secrets, other people's notes and search terms. */
 export async function exportOwnData(user: User, now: Instant) {
-  const [bought, requests, written, alerts, sessions, agency] = await Promise.all([
+  const [bought, requests, written, alerts, sessions, agency, imported] = await Promise.all([
     gather(orders.each({ eq: { userId: user.id }, order: newest })),
     gather(forfaits.each({ eq: { userId: user.id }, order: newest })),
     gather(messages.each({ eq: { userId: user.id }, order: newest })),
     gather(vacancyAlerts.each({ eq: { ownerKey: alertOwnerKey(user.email) } })),
     listOpenSessions(user, now),
     user.agencyId === null ? null : agencies.find(user.agencyId),
+    listImportsOf(user.id),
   ])
   return {
     exportedAt: now,
@@ -32,6 +34,8 @@ export async function exportOwnData(user: User, now: Instant) {
     customTripRequests: requests.map(({ searchTerms: _words, notes: _notes, userId: _id, ...request }) => request),
     messages: written.map(({ searchTerms: _words, notes: _notes, userId: _id, ...message }) => message),
     vacancyAlerts: alerts.map(({ tripId, optionId, createdAt, endsAt }) => ({ tripId, optionId, createdAt, endsAt })),
+    /** The days on which the shop took the account, or a part of it, from a sheet of another system. */
+    imports: imported,
     openSessions: sessions.map(({ device, createdAt, lastSeenAt }) => ({ device, createdAt, lastSeenAt })),
   }
 }

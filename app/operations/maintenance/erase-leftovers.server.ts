@@ -7,6 +7,7 @@ import { erasePassengers } from '~/domain/orders/order-retention'
 import { eraseRequester } from '~/domain/trips/forfait'
 import type { Instant } from '~/domain/values/dates'
 import { eraseApplication } from '~/operations/accounts/erase-application.server'
+import { eraseFromImports } from '~/operations/import/import-parts.server'
 import { removeAlertsOf } from '~/operations/trips/vacancy-alerts.server'
 import { endOtherSessions } from '~/session/sessions.server'
 import { erasePrinted } from './erase-people.server'
@@ -25,6 +26,7 @@ export interface Ended {
 export async function eraseLeftovers({ userId, agencyId, alertOwnerKey }: Ended, now: Instant): Promise<void> {
   await endOtherSessions(userId, null)
   await eraseAll(drafts, { userId })
+  await eraseFromImports(userId)
   if (alertOwnerKey !== null) await removeAlertsOf(alertOwnerKey)
   await eraseAll(forfaits, { userId }, newest, (request) => request.state !== 'won')
   await eraseAll(messages, { userId }, newest)

@@ -1,7 +1,7 @@
 /** The back office's screens about people, settings and the audit. */
 import type { Page } from '@playwright/test'
 import type { Screen, State } from './screen'
-import { sendEmptyEditor } from './screen-steps'
+import { checkSheet, pasteSheet, sendEmptyEditor, sendEmptySheet } from './screen-steps'
 
 const at = (path: string, name = 'as it is'): State => ({ name, path })
 const missing = (path: string): State => ({ name: 'missing', path, status: 404 })
@@ -98,6 +98,18 @@ export const peopleScreens: Readonly<Record<string, Screen>> = {
   'routes/admin/settings-text/route': {
     visitor: 'admin',
     states: [at('/admin/settings/texts/contract'), missing('/admin/settings/texts/nada')],
+  },
+  'routes/admin/imports/route': {
+    visitor: 'admin',
+    states: [at('/admin/import'), { name: 'sent empty', path: '/admin/import', prepare: sendEmptySheet }],
+  },
+  'routes/admin/import/route': {
+    visitor: 'admin',
+    states: [
+      { name: 'columns', path: '/admin/import', prepare: pasteSheet },
+      { name: 'preview', path: '/admin/import', prepare: checkSheet },
+      missing('/admin/import/nada'),
+    ],
   },
   'routes/admin/jobs/route': { visitor: 'admin', states: [at('/admin/jobs')] },
   'routes/admin/audit/route': {

@@ -69,3 +69,28 @@ export async function saveFirstTrip(page: Page): Promise<void> {
   await page.goto('/favorites')
   await page.locator('form#compare button').waitFor()
 }
+
+/** The form of a sheet, sent without one. */
+export async function sendEmptySheet(page: Page): Promise<void> {
+  await page.locator('main form[method=post] button[type=submit]').last().click()
+  await page.locator('main [aria-invalid=true]').first().waitFor()
+}
+
+const SHEET = [
+  'Cliente;E-mail;CPF;Nascimento',
+  'Helena Duarte Prado;helena.prado@cliente.example;529.982.247-25;12/03/1981',
+  'Ivo Mendonça;ivo@;;31/02/1990',
+].join('\n')
+
+export async function pasteSheet(page: Page): Promise<void> {
+  await page.locator('#form-paste').fill(SHEET)
+  await page.locator('main form[method=post] button[type=submit]').last().click()
+  await page.waitForURL(/import\/.+/)
+  await page.locator('#columns').waitFor()
+}
+
+export async function checkSheet(page: Page): Promise<void> {
+  await pasteSheet(page)
+  await page.locator('main form[method=post] button[type=submit]').first().click()
+  await page.locator('#preview').waitFor()
+}

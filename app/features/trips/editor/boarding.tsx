@@ -1,7 +1,7 @@
 import { datedStops, STOP_DAYS } from '~/domain/trips/stop-days'
 import { MAX_ROWS } from '~/domain/trips/trip-edit'
 import { parseClock } from '~/domain/values/clock'
-import { parseDate } from '~/forms/fields/date-text'
+import { parseDate } from '~/domain/values/parse-date'
 import { PhoneField, TextField } from '~/forms/fields/fields'
 import { ChoiceField, SelectField } from '~/forms/fields/select-field'
 import { formatDate, formatWeekday } from '~/i18n/format'

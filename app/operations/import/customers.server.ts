@@ -1,0 +1,187 @@
+/** Imports customers: accounts without a password, which their owners enter by a code or by asking for a new password. */
+import { orders, users } from '~/data/collections'
+import type { Tx } from '~/data/store'
+import { fullName, type User } from '~/domain/accounts/user'
+import { type CellReader, cellReader } from '~/domain/import/cells'
+import {
+  type CustomerChange,
+  type CustomerRow,
+  customerChange,
+  customerFields,
+  readCustomer,
+} from '~/domain/import/customers'
+import type { PlannedRow } from '~/domain/import/import-run'
+import { canonicalJson } from '~/domain/maintenance/audit'
+import type { Instant } from '~/domain/values/dates'
+import { unknownPassword } from '~/operations/accounts/create-account.server'
+import { newAccount, userSearchTerms } from '~/operations/accounts/new-account'
+import { claim, claimOwners, releaseClaim } from '~/session/claims.server'
+import { fingerprint, freshId } from '~/session/tokens.server'
+import type { Importer, PlannedWrite, Reader } from './importer'
+
+export const customerImporter: Importer = {
+  fields: customerFields,
+
+  async plan(reader, rows, context) {
+    const read = rows.map((row) => {
+      const cells = cellReader(context.columns, row, context)
+      return { cells, customer: readCustomer(cells) }
+    })
+    const known = await readAccounts(
+      reader,
+      read.map(({ customer }) => customer),
+    )
+    const passwordHash = await nobodysPassword()
+    return read.map(({ cells, customer }) => {
+      refuseRepeated(cells, customer, context.seen)
+      const found = { byEmail: known('email', customer.email), byCpf: known('cpf', customer.cpf) }
+      const change = customerChange(customer, found)
+      if (!change.ok) cells.refuse(change.reason.field, change.reason.reason)
+      if (!change.ok || cells.refusals.length > 0) return nothing(cells, customer)
+      for (const key of keysOf(customer)) context.seen.set(key, cells.row)
+      if (found.byEmail !== null) return updating(cells, found.byEmail, change.value, context.now)
+      return creating(cells, customer, { passwordHash, now: context.now })
+    })
+  },
+
+  async inUse(ids) {
+    const found = new Set<string>()
+    for (let start = 0; start < ids.length; start += MAX_COMBINATIONS) {
+      const userId = ids.slice(start, start + MAX_COMBINATIONS)
+      for await (const { data } of orders.each({ eq: { userId }, order: { by: 'createdAt', dir: 'desc' } }))
+        if (data.userId !== null) found.add(data.userId)
+    }
+    return found
+  },
+
+  async undo(tx, rows) {
+    const ids = rows.flatMap(({ written }) => (written ? [written.id] : []))
+    const known = new Map((await tx.getMany(users, ids)).map((doc) => [doc.id, doc.data]))
+    const owners = await readOwners(tx, [...known.values()])
+    return rows.map((row) => {
+      const user = row.written && known.get(row.written.id)
+      if (!row.written || !user || digestOf(user) !== row.written.digest) return { row, write: null }
+      const { before } = row.written
+      return { row, write: () => (before === null ? removing(tx, user, owners) : restoring(tx, user, before, owners)) }
+    })
+  },
+}
+
+/** A query takes 30 values of a field. */
+const MAX_COMBINATIONS = 30
+
+let unusable: Promise<string> | null = null
+
+function nobodysPassword(): Promise<string> {
+  unusable ??= unknownPassword()
+  return unusable
+}
+
+/** One read for the owners of all values, one for their accounts. */
+async function readAccounts(reader: Reader, rows: readonly CustomerRow[]) {
+  const owners = await readOwners(reader, rows)
+  const ids = [...new Set([...owners.email.values(), ...owners.cpf.values()])]
+  const accounts = new Map((await reader.getMany(users, ids)).map((doc) => [doc.id, doc.data]))
+  return (kind: 'email' | 'cpf', value: string | null): User | null =>
+    value === null ? null : (accounts.get(owners[kind].get(value) ?? '') ?? null)
+}
+
+async function readOwners(reader: Reader, people: readonly { email: string | null; cpf: string | null }[]) {
+  const values = (kind: 'email' | 'cpf') => people.flatMap((each) => each[kind] ?? [])
+  const [email, cpf] = await Promise.all([
+    claimOwners(reader, 'email', values('email')),
+    claimOwners(reader, 'cpf', values('cpf')),
+  ])
+  return { email, cpf }
+}
+
+function refuseRepeated(cells: CellReader, customer: CustomerRow, seen: Map<string, number>): void {
+  for (const field of ['email', 'cpf'] as const) {
+    const earlier = seen.get(`${field} ${customer[field]}`)
+    if (earlier !== undefined) cells.refuse(field, 'repeated', earlier)
+  }
+}
+
+function keysOf({ email, cpf }: CustomerRow): string[] {
+  return [`email ${email}`, ...(cpf === null ? [] : [`cpf ${cpf}`])]
+}
+
+function planOf(cells: CellReader, label: string, outcome: PlannedRow['outcome']): PlannedRow {
+  return { row: cells.row, outcome, label, cells: [], refusals: cells.refusals, written: null }
+}
+
+function nothing(cells: CellReader, { firstName, lastName, email }: CustomerRow): PlannedWrite {
+  const name = [firstName, lastName].filter(Boolean).join(' ')
+  return { plan: planOf(cells, name || (email ?? ''), 'refused'), write: null }
+}
+
+function creating(
+  cells: CellReader,
+  customer: CustomerRow,
+  { passwordHash, now }: { passwordHash: string; now: Instant },
+): PlannedWrite {
+  const { email, cpf, phone, birthDate } = customer
+  const [firstName, lastName] = [customer.firstName ?? '', customer.lastName ?? '']
+  const person = { firstName, lastName, email: email ?? '', cpf, phone, birthDate, language: 'pt-BR' as const }
+  const grants = { id: freshId(), passwordHash, hasPassword: false, type: 0 as const, agencyId: null }
+  // In force without a mail: the address is proved when its owner comes, by a code or a new password.
+  const user = newAccount(person, { ...grants, emailConfirmedAt: now, acceptedTerms: null }, now)
+  return {
+    plan: planOf(cells, fullName(user), 'create'),
+    write(tx) {
+      tx.create(users, user.id, user)
+      claim(tx, 'email', user.email, { ownerId: user.id, at: now })
+      if (cpf !== null) claim(tx, 'cpf', cpf, { ownerId: user.id, at: now })
+      return { id: user.id, digest: digestOf(user), before: null }
+    },
+  }
+}
+
+function updating(cells: CellReader, user: User, change: CustomerChange, now: Instant): PlannedWrite {
+  const fields = Object.entries(change)
+  const plan = planOf(cells, fullName(user) || user.email, fields.length === 0 ? 'unchanged' : 'update')
+  if (fields.length === 0) return { plan, write: null }
+  const merged: User = { ...user, ...change, updatedAt: now }
+  const next: User = { ...merged, searchTerms: userSearchTerms(merged) }
+  const written = new Map<string, unknown>(Object.entries(user))
+  const members = [...fields.map(([field]) => field), 'updatedAt', 'searchTerms']
+  return {
+    plan: {
+      ...plan,
+      cells: fields.map(([field, after]) => ({
+        field,
+        before: String(written.get(field) ?? ''),
+        after: String(after),
+      })),
+    },
+    write(tx) {
+      tx.put(users, user.id, next)
+      if (change.cpf) claim(tx, 'cpf', change.cpf, { ownerId: user.id, at: now })
+      const before = Object.fromEntries(members.map((member) => [member, written.get(member)]))
+      return { id: user.id, digest: digestOf(next), before }
+    },
+  }
+}
+
+type Owners = Awaited<ReturnType<typeof readOwners>>
+
+function removing(tx: Tx, user: User, owners: Owners): void {
+  tx.remove(users, user.id)
+  if (owners.email.get(user.email) === user.id) releaseClaim(tx, 'email', user.email)
+  releaseCpf(tx, user, owners)
+}
+
+function restoring(tx: Tx, user: User, before: Readonly<Record<string, unknown>>, owners: Owners): void {
+  const restored = users.schema.parse({ ...user, ...before })
+  if (restored.cpf !== user.cpf) releaseCpf(tx, user, owners)
+  tx.put(users, user.id, restored)
+}
+
+function releaseCpf(tx: Tx, { id, cpf }: User, owners: Owners): void {
+  if (cpf !== null && owners.cpf.get(cpf) === id) releaseClaim(tx, 'cpf', cpf)
+}
+
+/** A document that somebody touched has another one: a sign-in, a correction, an erased account. */
+function digestOf(user: User): string {
+  return fingerprint(canonicalJson(user))
+}

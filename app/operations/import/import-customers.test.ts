@@ -1,0 +1,241 @@
+/** Customers from a sheet: planned, written, undone; the database before and after. */
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { allCollections, auditEntries, claims, importParts, importRuns, outbox, users } from '~/data/collections'
+import { profileOf } from '~/domain/accounts/profile'
+import { withCheckDigits } from '~/domain/brazil/cpf'
+import { addCounts, type ImportRun, importPartId, type PlannedRow } from '~/domain/import/import-run'
+import { readSheet } from '~/domain/import/sheet'
+import { addMillis, DAY, instant } from '~/domain/values/dates'
+import { outboxWorker } from '~/jobs/outbox-worker.server'
+import { removeExpired } from '~/jobs/retention.server'
+import { importHandlers } from '~/jobs/start-jobs.server'
+import { createAccount } from '~/operations/accounts/create-account.server'
+import { exportOwnData } from '~/operations/accounts/export-own-data.server'
+import { removeUser } from '~/operations/accounts/remove-user.server'
+import { requestSignInCode } from '~/operations/accounts/sign-in-code.server'
+import { correctionVersion, updateUser } from '~/operations/accounts/update-user.server'
+import { findClaimOwner } from '~/session/claims.server'
+import { openTestStore, type TestStore } from '../../../tests/support/test-store'
+import { checkImport } from './check-import.server'
+import { openImport, planOf } from './import-parts.server'
+import { importPart, startImport, startUndo } from './write-import.server'
+
+const now = instant('2026-11-28T12:00:00.000Z')
+const by = { id: 'owner', name: 'Helena' }
+
+let opened: TestStore
+beforeEach(() => {
+  opened = openTestStore()
+})
+afterEach(() => opened.close())
+
+async function read(text: string): Promise<ImportRun> {
+  const sheet = readSheet(text)
+  if (!sheet.ok) throw new Error(sheet.reason)
+  const draft = await openImport({ kind: 'customers', sheet: sheet.value, fileName: 'clientes.csv', by }, now)
+  const checked = await checkImport(draft.id, draft, now)
+  if (!checked.ok) throw new Error(checked.reason)
+  return checked.value
+}
+
+async function planned({ id, partCount }: ImportRun): Promise<PlannedRow[]> {
+  const parts = await importParts.getMany(Array.from({ length: partCount }, (_, part) => importPartId(id, part)))
+  return parts.flatMap(planOf)
+}
+
+const worker = () =>
+  outboxWorker({
+    handlers: importHandlers(),
+    clock: () => now,
+    onError: (_, error) => {
+      throw error
+    },
+  })
+
+async function act(start: typeof startImport, { id }: ImportRun): Promise<ImportRun> {
+  const doc = await importRuns.findDoc(id)
+  const started = await start({ runId: id, expect: doc?.version ?? '', by }, now)
+  if (!started.ok) throw new Error(started.reason)
+  while ((await worker().tick()) > 0);
+  return importRuns.get(id)
+}
+
+async function account(email: string, cpf: string | null, phone: string | null = null) {
+  const person = { firstName: 'Rui', lastName: 'Prado', email, cpf, phone, birthDate: null, language: 'pt-BR' as const }
+  const made = await createAccount({ person, password: 'Correta-42', type: 0, agencyId: null }, now)
+  if (!made.ok) throw new Error(made.reason)
+  return made.value
+}
+
+/** Every document of the shop but those of the import itself and the audit. */
+async function documents() {
+  const own = new Set(['importRuns', 'importParts', 'audit', 'auditHeads', 'outbox'])
+  const found: Record<string, unknown> = {}
+  for (const kind of allCollections) {
+    if (own.has(kind.name)) continue
+    for await (const { id, data } of kind.each({})) found[`${kind.name}/${id}`] = data
+  }
+  return found
+}
+
+const CPF = '52998224725'
+
+test('each row is created, changed, left or refused, as its preview says, and nobody gets a mail', async () => {
+  const known = await account('rui@casa.example', CPF)
+  const run = await read(
+    [
+      'Nome;E-mail;CPF;Telefone;Nascimento',
+      'Ana Lima;ana@casa.example;;(11) 98765-4321;05/11/67',
+      `Rui Prado;rui@casa.example;${CPF};11 3333-4444;`,
+      'Bia;bia@casa;;;',
+    ].join('\n'),
+  )
+  expect(addCounts(run.parts)).toEqual({ create: 1, update: 1, unchanged: 0, refused: 1, stays: 0 })
+  expect(await planned(run)).toMatchObject([
+    { row: 2, outcome: 'create', label: 'Ana Lima' },
+    { row: 3, outcome: 'update', cells: [{ field: 'phone', before: '', after: '+551133334444' }] },
+    { row: 4, outcome: 'refused', refusals: [{ field: 'email', value: 'bia@casa', reason: 'email' }] },
+  ])
+  const written = await act(startImport, run)
+  expect(written.state).toBe('written')
+  const ana = await users.find((await findClaimOwner('email', 'ana@casa.example')) ?? '')
+  expect(ana).toMatchObject({
+    hasPassword: false,
+    phone: '+5511987654321',
+    birthDate: '1967-11-05',
+    acceptedTerms: null,
+  })
+  expect(await users.get(known.id)).toMatchObject({
+    phone: '+551133334444',
+    searchTerms: expect.arrayContaining(['33']),
+  })
+  expect((await outbox.list({ limit: 9 })).map(({ topic }) => topic)).toEqual(['import'])
+  const actions = await auditEntries.list({ order: { by: 'at', dir: 'desc' }, limit: 9 })
+  expect(actions.map(({ action, after }) => [action, after])).toEqual([
+    ['importRun.written', { created: 1, changed: 1 }],
+  ])
+})
+
+test('an imported customer enters by a code, and is not removed as an unconfirmed account', async () => {
+  await act(startImport, await read('nome;email\nAna Lima;ana@casa.example'))
+  await removeExpired(addMillis(now, 30 * DAY))
+  const userId = await findClaimOwner('email', 'ana@casa.example')
+  const asked = { email: 'ana@casa.example', requester: 'browser', language: 'pt-BR' as const }
+  await requestSignInCode(asked, now)
+  const mail = await outbox.first({ eq: { done: false, topic: 'mail' }, order: { by: 'availableAt', dir: 'asc' } })
+  expect(mail?.payload).toMatchObject({ to: 'ana@casa.example' })
+  expect(await users.find(userId ?? '')).toMatchObject({ firstName: 'Ana' })
+})
+
+test('accounts are never merged, and those of staff and of other people are left alone', async () => {
+  const other = withCheckDigits('012345678')
+  await account('rui@casa.example', CPF)
+  await account('eva@casa.example', other)
+  const admin = { firstName: 'Helena', lastName: 'Sá', email: 'helena@casa.example', cpf: null, phone: null }
+  const person = { ...admin, birthDate: null, language: 'pt-BR' as const }
+  await createAccount({ person, password: 'Correta-42', type: 1, agencyId: null }, now)
+  const run = await read(
+    [
+      'nome;email;cpf',
+      `Rui;novo@casa.example;${CPF}`,
+      `Rui;rui@casa.example;${other}`,
+      `Eva;eva@casa.example;${withCheckDigits('735500921')}`,
+      'Helena;helena@casa.example;',
+      'Lia;lia@casa.example;',
+      'Lia;LIA@casa.example;',
+    ].join('\n'),
+  )
+  expect((await planned(run)).map(({ outcome, refusals: [refusal] }) => refusal?.reason ?? outcome)).toEqual([
+    ...['otherEmail', 'cpfOfAnother', 'otherCpf', 'staffAccount', 'create', 'repeated'],
+  ])
+})
+
+test('1,000 rows with 30 bad cells: exactly those are refused, and undoing leaves the shop as it was', async () => {
+  await account('c17@casa.example', null)
+  const before = await documents()
+  const bad = ['ana@', '123.456.789-00', '(20) 98765-4321', '31/02/1980', '=1+1', 'R2D2']
+  const lines = Array.from({ length: 1000 }, (_, index) => {
+    const cells = [
+      `Cliente Número`,
+      `c${index}@casa.example`,
+      withCheckDigits(String(100_000_000 + index)).replace(/^0+/, ''),
+      `(11) 9${String(index).padStart(4, '0')}-4321`,
+      index % 2 ? '05/11/67' : '24786',
+    ]
+    if (index % 33 === 5 && index < 33 * 30) {
+      const kind = Math.floor(index / 33) % bad.length
+      cells[[1, 2, 3, 4, 0, 0][kind] ?? 0] = bad[kind] ?? ''
+    }
+    return cells.join(';')
+  })
+  const run = await read(['nome;email;cpf;telefone;nascimento', ...lines].join('\r\n'))
+  expect(addCounts(run.parts)).toEqual({ create: 969, update: 1, unchanged: 0, refused: 30, stays: 0 })
+  const refusedRows = (await planned(run)).filter(({ outcome }) => outcome === 'refused').map(({ row }) => row)
+  expect(refusedRows).toEqual(Array.from({ length: 30 }, (_, index) => index * 33 + 5 + 2))
+
+  await act(startImport, run)
+  expect(await users.count({ eq: { type: 0 } })).toBe(970)
+  expect(await claims.list({ limit: 1 })).toHaveLength(1)
+  // The same sheet again: what was written is equal now.
+  expect(addCounts((await read(['nome;email;cpf;telefone;nascimento', ...lines].join('\r\n'))).parts)).toEqual({
+    ...{ create: 0, update: 0, unchanged: 970, refused: 30, stays: 0 },
+  })
+  const undone = await act(startUndo, run)
+  expect(undone.state).toBe('undone')
+  expect(await documents()).toEqual(before)
+}, 60_000)
+
+test('a part that was interrupted or is done twice is written once', async () => {
+  const lines = Array.from({ length: 150 }, (_, index) => `Ana Lima;a${index}@casa.example`)
+  const run = await read(['nome;email', ...lines].join('\n'))
+  const doc = await importRuns.findDoc(run.id)
+  await startImport({ runId: run.id, expect: doc?.version ?? '', by }, now)
+  await startImport({ runId: run.id, expect: doc?.version ?? '', by }, now)
+  const first = { runId: run.id, part: 0, isUndo: false }
+  await Promise.all([importPart(first, now), importPart(first, now)])
+  expect(await users.count({ eq: { type: 0 } })).toBe(100)
+  while ((await worker().tick()) > 0);
+  expect(await users.count({ eq: { type: 0 } })).toBe(150)
+  expect(await importRuns.get(run.id)).toMatchObject({ state: 'written', done: 2 })
+})
+
+test('undoing leaves what somebody touched since, and names it', async () => {
+  const run = await read('nome;email\nAna Lima;ana@casa.example\nBia Sá;bia@casa.example')
+  await act(startImport, run)
+  const userId = (await findClaimOwner('email', 'bia@casa.example')) ?? ''
+  const bia = await users.get(userId)
+  const correction = { ...profileOf(bia), phone: '+5511987654321' }
+  await updateUser({ userId, expect: correctionVersion(bia), correction, by }, now)
+  const undone = await act(startUndo, run)
+  expect(addCounts(undone.parts)).toMatchObject({ stays: 1 })
+  expect((await planned(run)).map(({ label, outcome }) => [label, outcome])).toEqual([
+    ['Ana Lima', 'create'],
+    ['Bia Sá', 'stays'],
+  ])
+  expect([await findClaimOwner('email', 'ana@casa.example'), await users.find(userId)]).toMatchObject([
+    null,
+    { phone: '+5511987654321' },
+  ])
+})
+
+test('a row whose customer changed since the preview is refused, and the others are written', async () => {
+  const run = await read('nome;email;telefone\nAna Lima;ana@casa.example;\nRui Prado;rui@casa.example;1133334444')
+  await account('rui@casa.example', null)
+  const written = await act(startImport, run)
+  expect(addCounts(written.parts)).toMatchObject({ create: 1, refused: 1 })
+  expect((await planned(run))[1]?.refusals).toEqual([{ field: '', value: '', reason: 'changedMeanwhile' }])
+})
+
+test('a draft ends after a week and a written run after 90 days; an erased account leaves its map', async () => {
+  const draft = await read('nome;email\nAna Lima;ana@casa.example')
+  const run = await read('nome;email\nBia Sá;bia@casa.example')
+  await act(startImport, run)
+  await removeExpired(addMillis(now, 8 * DAY))
+  expect([await importRuns.find(draft.id), await importParts.find(importPartId(draft.id, 0))]).toEqual([null, null])
+  const bia = await users.get((await findClaimOwner('email', 'bia@casa.example')) ?? '')
+  expect((await exportOwnData(bia, now)).imports).toEqual([now])
+  await removeUser({ userId: bia.id, by }, now)
+  expect(await planned(run)).toMatchObject([{ label: '', written: null }])
+  await removeExpired(addMillis(now, 91 * DAY))
+  expect(await importRuns.list({ order: { by: 'createdAt', dir: 'desc' }, limit: 9 })).toEqual([])
+})

@@ -1,0 +1,175 @@
+/**
+ * Writes a checked run part by part, and takes it back. Each part is one transaction together with the mark of how far
+ * the run is and with the outbox entry of the next part: a killed server loses nothing and writes nothing twice.
+ */
+import { importParts, importRuns } from '~/data/collections'
+import type { Tx } from '~/data/store'
+import { store } from '~/data/store.server'
+import {
+  addCounts,
+  type Counts,
+  countOutcomes,
+  type ImportPart,
+  type ImportRun,
+  importPartId,
+  isSamePlan,
+  type PlannedRow,
+  RUN_DAYS,
+} from '~/domain/import/import-run'
+import type { Actor } from '~/domain/maintenance/audit'
+import { addMillis, DAY, type Instant } from '~/domain/values/dates'
+import { ok, type Result, refused } from '~/domain/values/result'
+import { today } from '~/domain/values/time-zone'
+import { AUDIT_LOCK, openAudit } from '~/operations/maintenance/audit.server'
+import { enqueue } from '~/operations/maintenance/outbox.server'
+import { planOf, rowsOf, sealPlan } from './import-parts.server'
+import { importers } from './importers.server'
+
+/** `changed`: it is not as the page showed it. `nothing`: no row would be written. */
+export type StartRefusal = 'missing' | 'changed' | 'nothing'
+
+type Start = { runId: string; expect: string; by: Actor }
+
+/** One act of the audit, however many rows it writes. Sent twice it starts once. */
+export function startImport({ runId, expect, by }: Start, now: Instant): Promise<Result<ImportRun, StartRefusal>> {
+  return store().transact(
+    async (tx): Promise<Result<ImportRun, StartRefusal>> => {
+      const audit = await openAudit(tx)
+      const doc = await tx.get(importRuns, runId)
+      if (!doc) return refused('missing')
+      const run = doc.data
+      if (run.state === 'writing' || run.state === 'written') return ok(run)
+      if (run.state !== 'checked' || doc.version !== expect) return refused('changed')
+      const { create, update } = addCounts(run.parts)
+      if (create + update === 0) return refused('nothing')
+      const expiresAt = addMillis(now, RUN_DAYS * DAY)
+      const started: ImportRun = { ...run, state: 'writing', done: 0, expiresAt }
+      tx.put(importRuns, runId, started)
+      enqueuePart(tx, { runId, part: 0, isUndo: false }, now)
+      audit.write({
+        ...{ by, at: now, action: 'importRun.written' },
+        subject: { kind: 'importRuns', id: runId, name: run.fileName },
+        before: { created: 0, changed: 0 },
+        after: { created: create, changed: update },
+      })
+      return ok(started)
+    },
+    { lockKeys: [AUDIT_LOCK] },
+  )
+}
+
+/** Takes back what nobody touched since, from the last part to the first; sent twice it starts once. */
+export function startUndo({ runId, expect, by }: Start, now: Instant): Promise<Result<ImportRun, StartRefusal>> {
+  return store().transact(
+    async (tx): Promise<Result<ImportRun, StartRefusal>> => {
+      const audit = await openAudit(tx)
+      const doc = await tx.get(importRuns, runId)
+      if (!doc) return refused('missing')
+      const run = doc.data
+      if (run.state === 'undoing' || run.state === 'undone') return ok(run)
+      if (run.state !== 'written' || doc.version !== expect) return refused('changed')
+      const started: ImportRun = { ...run, state: 'undoing', done: 0 }
+      tx.put(importRuns, runId, started)
+      enqueuePart(tx, { runId, part: run.partCount - 1, isUndo: true }, now)
+      const { create, update } = addCounts(run.parts)
+      audit.write({
+        ...{ by, at: now, action: 'importRun.undone' },
+        subject: { kind: 'importRuns', id: runId, name: run.fileName },
+        before: { created: create, changed: update },
+        after: { created: 0, changed: 0 },
+      })
+      return ok(started)
+    },
+    { lockKeys: [AUDIT_LOCK] },
+  )
+}
+
+interface PartTask {
+  runId: string
+  part: number
+  isUndo: boolean
+}
+
+function enqueuePart(tx: Tx, { runId, part, isUndo }: PartTask, now: Instant): void {
+  const dedupeKey = `import:${runId}:${isUndo ? 'undo' : 'write'}:${part}`
+  enqueue(tx, { topic: 'import', dedupeKey, payload: { runId, part, isUndo } }, now)
+}
+
+/** The work of one outbox entry. A part that is done already is left alone. */
+export async function importPart(task: PartTask, now: Instant): Promise<void> {
+  const { runId, part, isUndo } = task
+  const inUse = isUndo ? await findInUse(task) : new Set<string>()
+  await store().transact(async (tx) => {
+    const [run, stored] = await Promise.all([tx.get(importRuns, runId), tx.get(importParts, importPartId(runId, part))])
+    const state = isUndo ? 'undoing' : 'writing'
+    if (!run || !stored || run.data.state !== state || partAt(run.data) !== part) return
+    const plan = isUndo
+      ? await undoRows(tx, run.data, { stored: stored.data, inUse })
+      : await writeRows(tx, run.data, stored.data, now)
+    const written = plan.flatMap((row) => row.written?.id ?? [])
+    tx.put(importParts, stored.id, {
+      ...stored.data,
+      ...{ sealedRows: '', sealedPlan: sealPlan(runId, plan), documentIds: written, expiresAt: run.data.expiresAt },
+    })
+    const next = markedDone(run.data, countOutcomes(plan), now)
+    tx.put(importRuns, runId, next)
+    if (next.state === state) enqueuePart(tx, { ...task, part: partAt(next) }, now)
+  })
+}
+
+/** The part that is due: what a later row changed is undone before what an earlier one made. */
+function partAt({ state, partCount, done }: ImportRun): number {
+  return state === 'undoing' ? partCount - 1 - done : done
+}
+
+function markedDone(run: ImportRun, counts: Counts, now: Instant): ImportRun {
+  const due = partAt(run)
+  const marked = { ...run, done: run.done + 1, parts: run.parts.map((each, at) => (at === due ? counts : each)) }
+  if (marked.done < run.partCount) return marked
+  return run.state === 'writing'
+    ? { ...marked, state: 'written', writtenAt: now }
+    : { ...marked, state: 'undone', undoneAt: now }
+}
+
+/** The rows are planned again: one that would do something else than its preview is refused. */
+async function writeRows(tx: Tx, run: ImportRun, stored: ImportPart, now: Instant): Promise<PlannedRow[]> {
+  const shown = planOf(stored)
+  const due = new Set(shown.flatMap(({ row, outcome }) => (outcome === 'create' || outcome === 'update' ? [row] : [])))
+  const rows = rowsOf(stored).filter(({ row }) => due.has(row))
+  const { columns, points } = run
+  const context = { columns, points: points ?? ('thousands' as const), now, today: today(now), seen: new Map() }
+  const planned = new Map((await importers[run.kind].plan(tx, rows, context)).map((each) => [each.plan.row, each]))
+  return shown.map((row) => {
+    const fresh = planned.get(row.row)
+    if (!fresh) return row
+    if (!isSamePlan(row, fresh.plan)) return changedMeanwhile(row, fresh.plan)
+    return { ...row, written: fresh.write?.(tx) ?? null }
+  })
+}
+
+function changedMeanwhile(row: PlannedRow, { refusals: [refusal] }: PlannedRow): PlannedRow {
+  const reason = refusal ?? { field: '', value: '', reason: 'changedMeanwhile' as const }
+  return { ...row, outcome: 'refused', refusals: [reason] }
+}
+
+async function findInUse({ runId, part }: PartTask): Promise<Set<string>> {
+  const [run, stored] = await Promise.all([importRuns.find(runId), importParts.find(importPartId(runId, part))])
+  return run && stored ? importers[run.kind].inUse(stored.documentIds) : new Set()
+}
+
+async function undoRows(
+  tx: Tx,
+  run: ImportRun,
+  { stored, inUse }: { stored: ImportPart; inUse: ReadonlySet<string> },
+): Promise<PlannedRow[]> {
+  const plan = planOf(stored)
+  const written = plan.filter((row) => row.written !== null)
+  const undone = new Map((await importers[run.kind].undo(tx, written)).map(({ row, write }) => [row.row, write]))
+  return plan.map((row) => {
+    if (row.written === null) return row
+    const write = inUse.has(row.written.id) && row.written.before === null ? null : undone.get(row.row)
+    if (!write) return { ...row, outcome: 'stays' }
+    write()
+    return { ...row, written: null }
+  })
+}

@@ -1,0 +1,74 @@
+/** Checks, writes, undoes and discards an import run. */
+import { redirect } from '@remix-run/node'
+import { z } from 'zod'
+import { importRuns } from '~/data/collections'
+import type { Actor } from '~/domain/maintenance/audit'
+import { message } from '~/forms/message'
+import { parseForm } from '~/forms/parse-form.server'
+import { readIntent, readText } from '~/forms/read-field.server'
+import { refuse, replyTo } from '~/forms/reply.server'
+import { checkImport, isDraft } from '~/operations/import/check-import.server'
+import { discardImport, headingsOf } from '~/operations/import/import-parts.server'
+import { importers } from '~/operations/import/importers.server'
+import { startImport, startUndo } from '~/operations/import/write-import.server'
+import { itemNotFound } from '~/session/not-found.server'
+import type { RequestContext } from '~/session/request-context'
+import { redirectWithToast } from '~/session/toast.server'
+
+interface ImportPost {
+  id: string
+  form: FormData
+  by: Actor
+  context: RequestContext
+}
+
+export async function handleImport(post: ImportPost) {
+  const intent = readIntent(post.form, ['check', 'write', 'undo', 'discard'])
+  if (intent === 'write' || intent === 'undo') return handleStart(post, intent)
+  return intent === 'discard' ? handleDiscard(post) : handleCheck(post)
+}
+
+async function handleCheck({ id, form, context }: ImportPost) {
+  const run = await importRuns.find(id)
+  if (run === null) throw itemNotFound()
+  const names = Object.keys(importers[run.kind].fields)
+  const field = z
+    .string()
+    .optional()
+    .transform((value) => (value !== undefined && names.includes(value) ? value : null))
+  const headings = headingsOf(run)
+  const shape = Object.fromEntries(headings.map((_, index) => [columnName(index), field]))
+  const submission = parseForm(form, z.object({ ...shape, intent: z.literal('check') }))
+  if (submission.status !== 'success') return replyTo(submission, context.language)
+  const values = z.record(z.string(), z.string().nullable()).parse(submission.value)
+  const columns = headings.map((_, index) => values[columnName(index)] ?? null)
+  const repeated = columns.findIndex((each, index) => each !== null && columns.indexOf(each) !== index)
+  if (repeated >= 0) {
+    const fieldErrors = { [columnName(repeated)]: [message('imports.refusal.sameColumn')] }
+    return replyTo(submission, context.language, { fieldErrors })
+  }
+  const checked = await checkImport(id, { columns, points: run.points }, context.now)
+  if (!checked.ok) return refuse(`imports.refusal.${checked.reason}`, context.language)
+  return redirect(`/admin/import/${id}#preview`)
+}
+
+/** The field of a column in the form. */
+export function columnName(index: number): string {
+  return `column${index}`
+}
+
+async function handleStart({ id, form, by, context }: ImportPost, intent: 'write' | 'undo') {
+  const start = intent === 'write' ? startImport : startUndo
+  const started = await start({ runId: id, expect: readText(form, 'expect') ?? '', by }, context.now)
+  if (!started.ok) return refuse(`imports.refusal.${started.reason}`, context.language)
+  return redirectWithToast(`/admin/import/${id}`, {
+    key: intent === 'write' ? 'imports.started' : 'imports.undoStarted',
+  })
+}
+
+async function handleDiscard({ id, context }: ImportPost) {
+  const run = await importRuns.find(id)
+  if (run !== null && !isDraft(run)) return refuse('imports.refusal.started', context.language)
+  if (run !== null) await discardImport(run)
+  return redirectWithToast('/admin/import', { key: 'imports.discarded' })
+}
