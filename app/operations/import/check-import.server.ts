@@ -6,7 +6,7 @@ import { type Counts, countOutcomes, type ImportRun, importPartId } from '~/doma
 import type { Instant } from '~/domain/values/dates'
 import { ok, type Result, refused } from '~/domain/values/result'
 import { today } from '~/domain/values/time-zone'
-import { rowsOf, sealPlan } from './import-parts.server'
+import { sealPlan, sheetRowsOf } from './import-parts.server'
 import { importers } from './importers.server'
 
 export type CheckRefusal = 'missing' | 'started'
@@ -24,7 +24,7 @@ export async function checkImport(
   const parts: Counts[] = []
   for (let part = 0; part < run.partCount; part += 1) {
     const stored = await importParts.get(importPartId(runId, part))
-    const planned = await importers[run.kind].plan(store(), rowsOf(stored), context)
+    const planned = await importers[run.kind].plan(store(), sheetRowsOf(stored), context)
     const plan = planned.map((each) => each.plan)
     await importParts.put(stored.id, { ...stored, sealedPlan: sealPlan(runId, plan) })
     parts.push(countOutcomes(plan))

@@ -1,4 +1,4 @@
-/** Imports customers: accounts without a password, which their owners enter by a code or by asking for a new password. */
+/** Imports customers: accounts without a password, which their owners enter by a code or by a new password. */
 import { orders, users } from '~/data/collections'
 import type { Tx } from '~/data/store'
 import { fullName, type User } from '~/domain/accounts/user'

@@ -55,7 +55,7 @@ export function headingsOf({ id, sealedHeadings }: Pick<ImportRun, 'id' | 'seale
 }
 
 /** Empty once they are written. */
-export function rowsOf({ runId, sealedRows }: Pick<ImportPart, 'runId' | 'sealedRows'>): SheetRow[] {
+export function sheetRowsOf({ runId, sealedRows }: Pick<ImportPart, 'runId' | 'sealedRows'>): SheetRow[] {
   return sealedRows === '' ? [] : rowsSchema.parse(unsealJson(runId, sealedRows))
 }
 

@@ -9,7 +9,7 @@ import type { Instant } from '~/domain/values/dates'
 /** The store for a preview, a transaction for the writing. */
 export type Reader = Pick<Store, 'get' | 'getMany'>
 
-export interface PlanContext extends ReadContext {
+interface PlanContext extends ReadContext {
   columns: readonly (string | null)[]
   now: Instant
   /** Values that one row of a sheet may have, with the row that has them. */

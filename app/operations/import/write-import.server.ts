@@ -22,7 +22,7 @@ import { ok, type Result, refused } from '~/domain/values/result'
 import { today } from '~/domain/values/time-zone'
 import { AUDIT_LOCK, openAudit } from '~/operations/maintenance/audit.server'
 import { enqueue } from '~/operations/maintenance/outbox.server'
-import { planOf, rowsOf, sealPlan } from './import-parts.server'
+import { planOf, sealPlan, sheetRowsOf } from './import-parts.server'
 import { importers } from './importers.server'
 
 /** `changed`: it is not as the page showed it. `nothing`: no row would be written. */
@@ -135,7 +135,7 @@ function markedDone(run: ImportRun, counts: Counts, now: Instant): ImportRun {
 async function writeRows(tx: Tx, run: ImportRun, stored: ImportPart, now: Instant): Promise<PlannedRow[]> {
   const shown = planOf(stored)
   const due = new Set(shown.flatMap(({ row, outcome }) => (outcome === 'create' || outcome === 'update' ? [row] : [])))
-  const rows = rowsOf(stored).filter(({ row }) => due.has(row))
+  const rows = sheetRowsOf(stored).filter(({ row }) => due.has(row))
   const { columns, points } = run
   const context = { columns, points: points ?? ('thousands' as const), now, today: today(now), seen: new Map() }
   const planned = new Map((await importers[run.kind].plan(tx, rows, context)).map((each) => [each.plan.row, each]))

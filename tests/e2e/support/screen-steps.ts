@@ -78,7 +78,7 @@ export async function sendEmptySheet(page: Page): Promise<void> {
 
 const SHEET = [
   'Cliente;E-mail;CPF;Nascimento',
-  'Helena Duarte Prado;helena.prado@cliente.example;529.982.247-25;12/03/1981',
+  'Helena Duarte Prado;helena.prado@cliente.example;318.450.276-71;12/03/1981',
   'Ivo Mendonça;ivo@;;31/02/1990',
 ].join('\n')
 

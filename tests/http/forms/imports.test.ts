@@ -22,7 +22,7 @@ afterAll(async () => {
   place?.remove()
 })
 
-const SHEET = 'Cliente;Correio;CPF\r\nHelena Prado;helena.prado@cliente.example;529.982.247-25\r\nIvo;ivo@;\r\n'
+const SHEET = 'Cliente;Correio;CPF\r\nHelena Prado;helena.prado@cliente.example;318.450.276-71\r\nIvo;ivo@;\r\n'
 
 async function untilIdle(path: string): Promise<VisitorResponse> {
   for (let tries = 0; tries < 50; tries += 1) {

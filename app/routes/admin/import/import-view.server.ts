@@ -19,7 +19,7 @@ import { formatDate } from '~/i18n/format'
 import { imports as copy } from '~/i18n/locales/back-office/imports'
 import type { Translate } from '~/i18n/translate'
 import { isDraft } from '~/operations/import/check-import.server'
-import { headingsOf, planOf, rowsOf } from '~/operations/import/import-parts.server'
+import { headingsOf, planOf, sheetRowsOf } from '~/operations/import/import-parts.server'
 import { importers } from '~/operations/import/importers.server'
 import { itemNotFound } from '~/session/not-found.server'
 import type { RequestContext } from '~/session/request-context'
@@ -75,7 +75,7 @@ export type ImportView = Awaited<ReturnType<typeof loadImport>>
 
 async function columnsOf(run: ImportRun, t: T) {
   const part = await importParts.find(importPartId(run.id, 0))
-  const rows = part ? rowsOf(part) : []
+  const rows = part ? sheetRowsOf(part) : []
   return headingsOf(run).map((heading, index) => {
     const cells = rows.map((row) => plainCellText(row.cells[index] ?? '')).filter((cell) => cell !== '')
     return {

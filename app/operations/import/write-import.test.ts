@@ -120,8 +120,8 @@ test('an imported customer enters by a code, and is not removed as an unconfirme
   await act(startImport, await read('nome;email\nAna Lima;ana@casa.example'))
   await removeExpired(addMillis(now, 30 * DAY))
   const userId = await findClaimOwner('email', 'ana@casa.example')
-  const asked = { email: 'ana@casa.example', requester: 'browser', language: 'pt-BR' as const }
-  await requestSignInCode(asked, now)
+  const request = { email: 'ana@casa.example', requester: 'browser', language: 'pt-BR' as const }
+  await requestSignInCode(request, now)
   const mail = await outbox.first({ eq: { done: false, topic: 'mail' }, order: { by: 'availableAt', dir: 'asc' } })
   expect(mail?.payload).toMatchObject({ to: 'ana@casa.example' })
   expect(await users.find(userId ?? '')).toMatchObject({ firstName: 'Ana' })
