@@ -83,8 +83,8 @@ async function publish({ id }: Trip, by: TripOwner, now: Instant): Promise<void>
 async function enter(trip: Trip, edit: Partial<DepartureEdit>, { by, now }: Made): Promise<void> {
   const doc = await departures.findDoc(trip.id)
   if (doc) return
-  const { carrier, vehicles, guide, emergencyPhone, minimum, decideOn } = toDeparture(null, trip)
-  const whole = { carrier, vehicles, guide, emergencyPhone, minimum, decideOn, ...edit }
+  const { carrier, vehicles, guide, emergencyPhone, minimum, decideOn, listClosesOn } = toDeparture(null, trip)
+  const whole = { carrier, vehicles, guide, emergencyPhone, minimum, decideOn, listClosesOn, ...edit }
   await saveDeparture({ tripId: trip.id, expect: null, edit: whole }, by, now)
 }
 

@@ -27,6 +27,7 @@ import type { Language } from '~/i18n/languages'
 import { orderMail as copy } from '~/i18n/locales/orders/order-mail'
 import { paymentMethodCopy } from '~/i18n/locales/payments/payment-methods'
 import { translator } from '~/i18n/translate'
+import { nameText } from './passenger-document'
 
 export function itemName(order: Order): string {
   const item = order.trip ?? order.product
@@ -126,7 +127,7 @@ export function receiptRows(order: Order, totalLabel: 'total' | 'totalPaid') {
     rows.push(
       plain(
         t('passengers'),
-        order.passengers.map((passenger) => passenger.name),
+        order.passengers.map((passenger) => nameText(passenger, order, order.language)),
       ),
     )
   for (const line of order.lines) {

@@ -34,6 +34,7 @@ import {
   withdrawalText,
 } from './order-facts'
 import type { OrderMailKind } from './order-templates'
+import { nameText } from './passenger-document'
 import { seatText } from './seat-text'
 
 /** What happened, besides the data of the order. Amounts are centavos; `refund` is zero without a refund. */
@@ -176,12 +177,12 @@ function boletoInstallmentVars(order: Order, { charge }: OrderMailFacts): Record
 }
 
 /** The passenger who was canceled last, with their figures. */
-function canceledPassengerVars({ canceledPassengers }: Order): Record<string, string> {
-  const canceledPassenger = canceledPassengers.at(-1)
+function canceledPassengerVars(order: Order): Record<string, string> {
+  const canceledPassenger = order.canceledPassengers.at(-1)
   if (!canceledPassenger) return {}
   const { passenger, share, kept, refund } = canceledPassenger
   return {
-    personName: passenger.name,
+    personName: nameText(passenger, order, order.language),
     share: formatMoney(share),
     retained: formatMoney(kept),
     refund: formatMoney(refund),

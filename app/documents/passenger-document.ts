@@ -1,13 +1,24 @@
-/** A passenger's travel document as lists, vouchers and staff read it: whole, because carriers have to have it, or in part. */
+/** A passenger's name and travel document as lists, vouchers and staff read them: whole, because carriers have to have them, or in part. */
 import { formatCpf, maskCpf } from '~/domain/brazil/cpf'
 import { maskDocument } from '~/domain/brazil/document-mask'
+import type { Order } from '~/domain/orders/order'
 import type { Passenger } from '~/domain/orders/order-people'
+import { isUnnamed } from '~/domain/orders/passenger-rules'
 import { formatDocument } from '~/domain/orders/travel-documents'
 import type { Language } from '~/i18n/languages'
 import { passengerCopy } from '~/i18n/locales/orders/passenger-copy'
 import { translator } from '~/i18n/translate'
 
 type Named = Pick<Passenger, 'documentType' | 'document'>
+
+/** The name, or that nobody is named for the place yet; empty once it is erased. `order` may be a row of a list. */
+export function nameText(
+  passenger: Pick<Passenger, 'name'>,
+  order: Pick<Order, 'retainUntil'>,
+  language: Language,
+): string {
+  return isUnnamed(passenger, order) ? translator(passengerCopy, language)('unnamed') : passenger.name
+}
 
 /** `RG 284015539`, or that it is still missing. */
 export function documentText({ documentType, document }: Named, language: Language, isInPart = false): string {

@@ -27,7 +27,7 @@ import { trip as tripSearchTerms } from '~/i18n/locales/trips/trip'
 import { translator } from '~/i18n/translate'
 import { flightLine } from './flight-line'
 import { remainingLine } from './order-facts'
-import { documentText } from './passenger-document'
+import { documentText, nameText } from './passenger-document'
 import { stopText, stopTime } from './stop-text'
 
 export function voucherFacts(order: Order, today: LiveTrip, language: Language, now: Instant) {
@@ -42,7 +42,7 @@ export function voucherFacts(order: Order, today: LiveTrip, language: Language, 
     image: trip.coverKey ?? 'aereo',
     passengers: order.passengers.map((passenger, index) => ({
       key: `${index} ${passenger.name}`,
-      name: passenger.lapOf === undefined ? passenger.name : t('onLap', { name: passenger.name }),
+      name: voucherName(passenger, order, language),
       document: documentText(passenger, language),
       boarding: [seatOf(order, passenger, language), boardingOf(passenger, trip, language)].filter(Boolean).join(', '),
     })),
@@ -56,6 +56,11 @@ export function voucherFacts(order: Order, today: LiveTrip, language: Language, 
     organiser: trip.agency && organiserOf(trip.agency, language),
     payment: paymentOf(order, language),
   }
+}
+
+function voucherName(passenger: Passenger, order: Order, language: Language): string {
+  const name = nameText(passenger, order, language)
+  return passenger.lapOf === undefined ? name : translator(voucher, language)('onLap', { name })
 }
 
 function seatOf(order: Order, passenger: Passenger, language: Language): string | null {

@@ -28,7 +28,7 @@ const selectedKeys: Readonly<Record<string, readonly RegExp[]>> = {
   trips: [/^(dropped|partySize)$/],
   timeZones: [/./],
   upload: [/./],
-  whatNext: [/^(withdrawal|boletoInstallment|correction|departure|return|document|phone|boarding)$/],
+  whatNext: [/^(withdrawal|boletoInstallment|correction|departure|return|name|birthDate|document|phone|boarding)$/],
 }
 
 const LOCALES = 'app/i18n/locales/'

@@ -46,4 +46,5 @@ const NOTHING_ELSE: Omit<DepartureEdit, 'vehicles'> = {
   emergencyPhone: null,
   minimum: null,
   decideOn: null,
+  listClosesOn: null,
 }

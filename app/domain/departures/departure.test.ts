@@ -7,6 +7,7 @@ import {
   type Departure,
   departureSchema,
   guideOf,
+  mayNamesFollow,
   missingPeople,
   parseSeats,
   seatCapacity,
@@ -36,6 +37,7 @@ test('a trip without a stored departure is open, and nothing is known of it', ()
     emergencyPhone: null,
     minimum: null,
     decideOn: null,
+    listClosesOn: null,
     guideLink: null,
     calledOff: null,
     hasDeparted: false,
@@ -98,6 +100,13 @@ test('the guide of the departure goes before that of the trip', () => {
   expect(guideOf(null, { guideName: '', guidePhone: null })).toBeNull()
 })
 
+test('places are sold without a name up to the day on which the list closes', () => {
+  const listClosesOn = localDate('2027-03-01')
+  expect(mayNamesFollow({ listClosesOn: null }, localDate('2027-03-06'))).toBe(true)
+  expect(mayNamesFollow({ listClosesOn }, listClosesOn)).toBe(true)
+  expect(mayNamesFollow({ listClosesOn }, localDate('2027-03-02'))).toBe(false)
+})
+
 test('another date takes over the vehicles without their plates, and the minimum, but no state and no people', () => {
   const source = departureSchema.parse({
     ...open,
@@ -107,6 +116,7 @@ test('another date takes over the vehicles without their plates, and the minimum
     vehicles: [bus],
     minimum: 20,
     decideOn: localDate('2027-02-27'),
+    listClosesOn: localDate('2027-03-01'),
   })
   expect(copiedFacts(source, { id: 'next', freshId: () => 'bus-2' })).toEqual({
     ...open,

@@ -52,6 +52,8 @@ export const departureSchema = z.object({
   minimum: z.int().min(1).nullable().default(null),
   /** The last day on which it is decided whether it goes with fewer. */
   decideOn: localDateSchema.nullable().default(null),
+  /** The last day on which places may be sold without a name; null where they may until it leaves. */
+  listClosesOn: localDateSchema.nullable().default(null),
   /** The guide's link to the list of passengers (`guidePageUntil`); null where none is open. A new key ends the old link. */
   guideLink: z.object({ key: idSchema, at: instantSchema, by: idSchema }).nullable().default(null),
   /** Null while it was not called off. */
@@ -102,6 +104,11 @@ export function confirmDeparture(
   if (state === 'calledOff') return refused('calledOff')
   if (state === 'left' || state === 'back') return refused('left')
   return ok({ ...departure, state: 'confirmed' })
+}
+
+/** Whether a place may still be sold without a name: from the day after, the list is with the carrier. */
+export function mayNamesFollow({ listClosesOn }: Pick<Departure, 'listClosesOn'>, day: LocalDate): boolean {
+  return listClosesOn === null || day <= listClosesOn
 }
 
 /** How many people are missing for an open departure to go; 0 where enough do, or nobody has to decide. */

@@ -186,7 +186,18 @@ test('since the last print: who is new, who was corrected, who is gone', () => {
 
 test('a document that is not there is missing', () => {
   const [ana] = passengersOf([order('A', 1, ['Ana'], { passengers: [person('Ana', { document: ' ' })] })], stops)
-  expect(ana?.hasDocument).toBe(false)
+  expect(ana?.lacks).toEqual(['document'])
+})
+
+test('a place without a name stands last, and two of them are never one person', () => {
+  const all = passengersOf([order('A', 1, ['', 'Zeca', ''], { retainUntil: SAMPLE_NOW })], stops)
+  expect(all.map(({ key, passenger, lacks }) => [key, passenger.name, ...lacks])).toEqual([
+    ['A-1', 'Zeca'],
+    ['A-0', '', 'name'],
+    ['A-2', '', 'name'],
+  ])
+  const alike = all.map((listed) => ({ ...listed, passenger: person('', { document: '' }) }))
+  expect(repeatedPassengers(alike).size).toBe(0)
 })
 
 const sampleCanceledPassenger: Order['canceledPassengers'][number] = {

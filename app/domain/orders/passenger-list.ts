@@ -11,6 +11,7 @@ import { sortedByName, sortName } from '~/domain/values/sort-name'
 import type { Order, OrderStatus } from './order'
 import type { Passenger } from './order-people'
 import { unitsOfPassengers } from './order-units'
+import { lackingFields, type PersonalField } from './passenger-rules'
 
 /** The passengers of one trip: all of its orders by place, their rooms, and the changes since a list was printed. */
 
@@ -33,10 +34,14 @@ export interface ListedPassenger {
    * number would be read as that of a seat.
    */
   unit: string
+  /** First name; empty once it is erased. */
+  payerName: string
   /** E.164; null once it is erased. For a passenger without a phone of their own. */
   payerPhone: string | null
   status: OrderStatus
-  hasDocument: boolean
+  lacks: readonly PersonalField[]
+  /** Of the order: decides whether an empty name is still to come (`isUnnamed`). */
+  retainUntil: Order['retainUntil']
   /** The numbered seat; null while nobody chose or gave one. */
   seat: string | null
 }
@@ -55,10 +60,11 @@ type Listed = Pick<
   | 'tripId'
   | 'holdState'
   | 'seats'
+  | 'retainUntil'
 >
 
 /**
- * The passengers of the orders that are not canceled, by name. Units of one name are numbered without gaps in the order
+ * The passengers of the orders that are not canceled, by name; places without one come last. Units of one name are numbered without gaps in the order
  * in which they were paid, whichever option they are of. `places` are the trip's stops as they are now.
  */
 export function passengersOf(orders: readonly Listed[], places: readonly DatedStop[]): ListedPassenger[] {
@@ -67,12 +73,11 @@ export function passengersOf(orders: readonly Listed[], places: readonly DatedSt
   const open = orders.filter(({ status }) => status !== 'canceled')
   const passengers = open.flatMap((order) => {
     const [seats, places] = [seatByPlace(order), unitsOfPassengers(order)]
-    return places.flatMap(({ place, unit, optionId, optionName, people, passenger }) => {
+    return places.flatMap(({ place, unit, optionId, optionName, people, audience, passenger }) => {
       if (passenger === null) return []
       // A child on a lap sleeps where its adult does.
       const adult = places[passenger.lapOf ?? place]
       const room = `${order.code}-${adult?.unit ?? unit}`
-      const hasDocument = passenger.document.trim() !== ''
       const key = `${order.code}-${place}`
       return [
         {
@@ -86,15 +91,19 @@ export function passengersOf(orders: readonly Listed[], places: readonly DatedSt
           people,
           room,
           unit: labels.get(room) ?? optionName,
+          payerName: order.payer.firstName,
           payerPhone: order.payer.phone || null,
           status: order.status,
-          hasDocument,
+          lacks: lackingFields(passenger, audience, order),
+          retainUntil: order.retainUntil,
           seat: seats.get(place) ?? null,
         },
       ]
     })
   })
-  return sortedByName(passengers, ({ passenger }) => passenger.name)
+  const isNamed = ({ passenger }: ListedPassenger) => passenger.name !== ''
+  const named = sortedByName(passengers.filter(isNamed), ({ passenger }) => passenger.name)
+  return [...named, ...passengers.filter((listed) => !isNamed(listed))]
 }
 
 /** Stops by all ids that orders may name; one that the trip no longer has is as it was last sold. */

@@ -17,16 +17,17 @@ const ana = { ...passenger('Ana Lima'), phone: '+5516991234567', boardingPlaceId
 const order = (changes: Partial<Order> = {}): Order => ({ ...sampleOrder(), passengers: [ana], ...changes })
 
 test('a passenger with document and boarding place lacks nothing', () => {
-  expect(missingFields(ana, trip)).toEqual([])
   expect(missingData(order(), trip)).toEqual([])
 })
 
 test.each([
   [{ document: '' }, ['document']],
+  [{ name: '' }, ['name']],
   [{ phone: null }, []],
   [{ boardingPlaceId: 'elsewhere' }, trip.boardingPlaces.length > 0 ? ['boarding'] : []],
 ])('with %o what is missing is %o', (changes, expected) => {
-  expect(missingFields({ ...ana, ...changes }, trip)).toEqual(expected)
+  const seat = { passenger: { ...ana, ...changes }, audience: undefined }
+  expect(missingFields(seat, { retainUntil: SAMPLE_NOW }, trip)).toEqual(expected)
 })
 
 test('missing data are listed by passenger and place', () => {

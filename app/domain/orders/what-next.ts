@@ -6,13 +6,13 @@ import type { Instant, LocalDate } from '~/domain/values/dates'
 import { today, toLocalDate } from '~/domain/values/time-zone'
 import type { Order } from './order'
 import { isWithdrawable, withdrawalUntil } from './order-cancellation'
-import type { Passenger } from './order-people'
-import { unitsOfPassengers } from './order-units'
+import { type Seat, unitsOfPassengers } from './order-units'
 import { correctableUntil } from './passenger-corrections'
+import { lackingFields, type PersonalField } from './passenger-rules'
 
 /** What a customer has ahead between the purchase and the return: dates, and data that are missing. */
 
-export type MissingField = 'document' | 'boarding'
+export type MissingField = PersonalField | 'boarding'
 
 export interface MissingData {
   /** Their place as bought, from 0 (order-units.ts). */
@@ -23,20 +23,24 @@ export interface MissingData {
 
 /** Passengers who travel and whose data are not complete, by place. */
 export function missingData(
-  order: Pick<Order, 'lines' | 'passengers' | 'canceledPassengers'>,
+  order: Pick<Order, 'lines' | 'passengers' | 'canceledPassengers' | 'retainUntil'>,
   trip: LiveTrip,
 ): MissingData[] {
-  return unitsOfPassengers(order).flatMap(({ place, passenger }) => {
-    const fields = passenger ? missingFields(passenger, trip) : []
-    return passenger && fields.length > 0 ? [{ place, name: passenger.name, fields }] : []
+  return unitsOfPassengers(order).flatMap((seat) => {
+    const fields = missingFields(seat, order, trip)
+    return seat.passenger && fields.length > 0 ? [{ place: seat.place, name: seat.passenger.name, fields }] : []
   })
 }
 
-/** What is needed to travel. A phone is optional. */
-export function missingFields(passenger: Passenger, trip: LiveTrip): MissingField[] {
-  const { document, boardingPlaceId } = passenger
-  const boards = trip.boardingPlaces.length === 0 || stopOf(boardingPlaceId, trip)?.isGone === false
-  return [...(document === '' ? ['document' as const] : []), ...(boards ? [] : ['boarding' as const])]
+/** What is needed to travel. A phone is optional. Nothing of who does not travel. */
+export function missingFields(
+  { passenger, audience }: Pick<Seat, 'passenger' | 'audience'>,
+  order: Pick<Order, 'retainUntil'>,
+  trip: LiveTrip,
+): MissingField[] {
+  if (passenger === null) return []
+  const boards = trip.boardingPlaces.length === 0 || stopOf(passenger.boardingPlaceId, trip)?.isGone === false
+  return [...lackingFields(passenger, audience, order), ...(boards ? [] : ['boarding' as const])]
 }
 
 export interface DateAhead {

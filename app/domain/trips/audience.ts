@@ -38,6 +38,11 @@ export function childPlaces(audience: Audience, people: number): number {
   return audience.kind === 'child' || audience.kind === 'lap' ? people : 0
 }
 
+/** Whether every place is for an age: then the birth date says who may travel on it. */
+export function isForAnAge({ kind }: Audience): boolean {
+  return kind === 'child' || kind === 'lap' || kind === 'senior'
+}
+
 /** Is the option, or a part of its places, for children of this age? */
 export function isForAge(audience: Audience, age: number): boolean {
   return 'fromAge' in audience && age >= audience.fromAge && age <= audience.toAge

@@ -14,6 +14,8 @@ import { parseForm } from '~/forms/parse-form.server'
 import { readIntent, readText } from '~/forms/read-field.server'
 import { refuse, replyTo, replyWithInput } from '~/forms/reply.server'
 import { cadasturField, cnpjField, orNull, phoneField, plainTextField, wholeNumberField } from '~/forms/values'
+import { passengerCopy } from '~/i18n/locales/orders/passenger-copy'
+import { translator } from '~/i18n/translate'
 import type { SeatMove } from '~/operations/departures/departure-seats.server'
 import { type DepartureRefusal, saveConfirmation, saveDeparture } from '~/operations/departures/save-departure.server'
 import type { TripOwner } from '~/operations/trips/trip-owner'
@@ -86,6 +88,7 @@ export function departureFormSchema({ language, now }: Pick<RequestContext, 'lan
       emergencyPhone: orNull(phoneField()),
       minimum: orNull(wholeNumberField({ min: 1, max: MAX_PEOPLE_OF_DEPARTURE })),
       decideOn: orNull(dateField({ language, today: today(now) })),
+      listClosesOn: orNull(dateField({ language, today: today(now) })),
     })
     .refine(({ guideName, guidePhone, guideCadastur }) => guideName !== '' || (!guidePhone && !guideCadastur), {
       path: ['guideName'],
@@ -99,7 +102,7 @@ export type DepartureValues = Record<(typeof PLAIN_FIELDS)[number], string> & {
 
 const PLAIN_FIELDS = [
   ...(['carrierName', 'carrierCnpj', 'carrierTaf', 'guideName', 'guidePhone', 'guideCadastur'] as const),
-  ...(['emergencyPhone', 'minimum', 'decideOn'] as const),
+  ...(['emergencyPhone', 'minimum', 'decideOn', 'listClosesOn'] as const),
 ] as const
 
 const VEHICLE_FIELDS = ['plate', 'layout', 'seats', 'blocked', 'blockedReason'] as const
@@ -118,6 +121,7 @@ export function toDepartureValues({
   emergencyPhone,
   minimum,
   decideOn,
+  listClosesOn,
 }: Departure): DepartureValues {
   return {
     carrierName: carrier.name,
@@ -135,6 +139,7 @@ export function toDepartureValues({
     emergencyPhone: emergencyPhone === null ? '' : formatPhone(emergencyPhone),
     minimum: minimum === null ? '' : String(minimum),
     decideOn: decideOn ?? '',
+    listClosesOn: listClosesOn ?? '',
   }
 }
 
@@ -209,6 +214,7 @@ async function saveFacts(
     emergencyPhone: value.emergencyPhone,
     minimum: value.minimum,
     decideOn: value.decideOn,
+    listClosesOn: value.listClosesOn,
     vehicles: (value.vehicles ?? []).flatMap((vehicle) => {
       if (!vehicle || vehicle.seats === null) return []
       const { id = freshId(), plate, layout, seats, blocked, blockedReason } = vehicle
@@ -249,7 +255,9 @@ function seatsMoveReply(
   language: RequestContext['language'],
 ) {
   const { data: formValues, init } = replyWithInput(form, language)
-  return data({ ...formValues, seatMoves: { key, moves } }, { ...init, status: 409 })
+  const unnamed = translator(passengerCopy, language)('unnamed')
+  const named = moves.map((move) => ({ ...move, name: move.name || unnamed }))
+  return data({ ...formValues, seatMoves: { key, moves: named } }, { ...init, status: 409 })
 }
 
 export type SeatMovesView = { key: string; moves: SeatMove[] }

@@ -211,6 +211,14 @@ function FactsForm({ view }: { view: DepartureView }) {
             <Span of={3}>
               <DateField field={fields.decideOn} label={t('decideOn')} days={view.days} />
             </Span>
+            <Span of={6}>
+              <DateField
+                field={fields.listClosesOn}
+                label={t('listClosesOn')}
+                hint={t('listClosesOnHint')}
+                days={view.days}
+              />
+            </Span>
           </FormGrid>
           {moves ? <SeatMoves moves={moves} /> : null}
           <Inline>
@@ -295,7 +303,7 @@ function VehicleFields({ vehicle, number, layouts }: VehicleFieldsProps) {
 
 const NAMED = [
   ...(['carrierName', 'carrierCnpj', 'carrierTaf', 'guideName', 'guideCadastur', 'guidePhone'] as const),
-  ...(['emergencyPhone', 'minimum', 'decideOn'] as const),
+  ...(['emergencyPhone', 'minimum', 'decideOn', 'listClosesOn'] as const),
 ] as const
 
 function useLabels(vehicles: readonly VehicleField[]): Readonly<Record<string, string>> {

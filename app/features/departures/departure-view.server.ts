@@ -43,7 +43,7 @@ export async function departureSectionView(
     allotments: place.isHouse ? await allotmentsView(passengers, { page, params: place.params }, context) : null,
     guideLink: guideLinkView({ trip, departure }, context),
     state,
-    seating: await staffSeatsView(passengers, departure),
+    seating: await staffSeatsView(passengers, departure, context.language),
     people,
     seats: capacity && seatFigures(capacity, people),
     minimum: departure.minimum,

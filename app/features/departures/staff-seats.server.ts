@@ -1,10 +1,12 @@
 /** Seats as staff give them, on a departure's screen: to everybody who chose none, or to one passenger. */
 import { stock } from '~/data/collections'
+import { nameText } from '~/documents/passenger-document'
 import type { Departure } from '~/domain/departures/departure'
 import { vehicleSeats } from '~/domain/departures/seats'
 import { readPlace } from '~/features/orders/read-place.server'
 import { readIntent, readText } from '~/forms/read-field.server'
 import { refuse } from '~/forms/reply.server'
+import type { Language } from '~/i18n/languages'
 import { changeSeats, seatEverybody } from '~/operations/departures/change-seats.server'
 import type { TripPassengers } from '~/operations/orders/passenger-list.server'
 import type { TripOwner } from '~/operations/trips/trip-owner'
@@ -13,13 +15,18 @@ import type { RequestContext } from '~/session/request-context'
 import { redirectWithToast } from '~/session/toast.server'
 
 /** Null where no vehicle has a plan. */
-export async function staffSeatsView({ trip, passengers }: TripPassengers, departure: Departure) {
+export async function staffSeatsView({ trip, passengers }: TripPassengers, departure: Departure, language: Language) {
   const seats = vehicleSeats(departure).filter(({ isBlocked }) => !isBlocked)
   if (seats.length === 0 || departure.state === 'calledOff') return null
   const taken = new Set(((await stock.find(trip.id))?.seats ?? []).map(({ seat }) => seat))
   return {
     missing: passengers.filter(({ seat }) => seat === null).length,
-    people: passengers.map(({ key, passenger, seat, orderCode }) => ({ key, name: passenger.name, seat, orderCode })),
+    people: passengers.map((listed) => ({
+      key: listed.key,
+      name: nameText(listed.passenger, listed, language),
+      seat: listed.seat,
+      orderCode: listed.orderCode,
+    })),
     free: seats.flatMap(({ seat }) => (taken.has(seat) ? [] : [seat])),
   }
 }

@@ -1,5 +1,5 @@
 /** All passengers of an order by position, including canceled ones. Staff see complete document numbers. */
-import { cpfText, documentText } from '~/documents/passenger-document'
+import { cpfText, documentText, nameText } from '~/documents/passenger-document'
 import { stopText } from '~/documents/stop-text'
 import { formatPhone } from '~/domain/brazil/phone'
 import { type LiveTrip, stopOf } from '~/domain/departures/departure-change'
@@ -32,7 +32,7 @@ export function passengerRows(
     return [
       {
         place: seat.place,
-        name: passenger.name,
+        name: nameText(passenger, order, context.language),
         document:
           passenger.document === '' ? '' : documentText(passenger, context.language, context.hidesDocumentNumbers),
         cpf: cpfText(passenger, context.language, context.hidesDocumentNumbers),

@@ -21,7 +21,12 @@ export interface PassengerQuestions {
   checkinOn: LocalDate | null
   /** The number of an identity card or a certificate may be left empty for now. */
   documentMayFollow: boolean
+  /** What else may be: of a place that staff sold, whatever is not known yet. */
+  mayFollow?: readonly FollowingField[]
 }
+
+export const FOLLOWING_FIELDS = ['name', 'birthDate', 'cpf', 'document', 'boardingPlaceId'] as const
+export type FollowingField = (typeof FOLLOWING_FIELDS)[number]
 
 type When = { language: Language; day: LocalDate }
 
@@ -34,6 +39,10 @@ function documentField(documentType: TravelDocument) {
   })
 }
 
+function orEmpty<Schema extends z.ZodType<string>>(schema: Schema) {
+  return schema.optional().transform((text) => text ?? '')
+}
+
 const documentMessages = {
   rg: 'validation.document',
   cnh: 'validation.documentCnh',
@@ -42,36 +51,38 @@ const documentMessages = {
   birthCertificate: 'validation.documentBirth',
 } as const satisfies Record<TravelDocument, string>
 
-function boardingField(ids: PassengerQuestions['boardingPlaceIds']) {
+function boardingField({ boardingPlaceIds: ids, mayFollow = [] }: PassengerQuestions) {
   if (ids === null) return orNull(z.string().max(128))
   if (ids.length === 0) return orNull(z.never(message('validation.boardingPlace')))
-  return choiceField(ids, 'validation.boardingPlace')
+  const place = choiceField(ids, 'validation.boardingPlace')
+  return mayFollow.includes('boardingPlaceId') ? orNull(place) : place
 }
 
 export function passengerFormSchema(when: When, questions: PassengerQuestions) {
-  const { boardingPlaceIds, isAbroad, checkinOn, documentMayFollow } = questions
+  const { isAbroad, checkinOn, documentMayFollow, mayFollow = [] } = questions
+  const follows = (field: FollowingField) => mayFollow.includes(field)
   const birthDate = birthDateField({ language: when.language, today: when.day })
-  const withDocument = <Kind extends TravelDocument>(documentType: Kind) =>
-    z.object({
-      // Some passports hold one name only.
-      name: documentType === 'passport' ? nameField() : fullNameField(),
-      birthDate:
-        checkinOn === null
-          ? birthDate
-          : birthDate.refine((born) => documentRefusal(documentType, born, { isAbroad, checkinOn }) === null, {
-              error: message('validation.documentPhoto'),
-            }),
-      cpf: needsCpf(documentType) ? cpfField() : orNull(cpfField()),
+  const withDocument = <Kind extends TravelDocument>(documentType: Kind) => {
+    // Some passports hold one name only.
+    const name = documentType === 'passport' ? nameField() : fullNameField()
+    const born =
+      checkinOn === null
+        ? birthDate
+        : birthDate.refine((day) => documentRefusal(documentType, day, { isAbroad, checkinOn }) === null, {
+            error: message('validation.documentPhoto'),
+          })
+    const number = documentField(documentType)
+    const mayNumberFollow = follows('document') || (documentMayFollow && numberMayFollow(documentType))
+    return z.object({
+      name: follows('name') ? orEmpty(name) : name,
+      birthDate: follows('birthDate') ? orNull(born) : born,
+      cpf: needsCpf(documentType) && !follows('cpf') ? cpfField() : orNull(cpfField()),
       documentType: z.literal(documentType),
-      document:
-        documentMayFollow && numberMayFollow(documentType)
-          ? documentField(documentType)
-              .optional()
-              .transform((number) => number ?? '')
-          : documentField(documentType),
+      document: mayNumberFollow ? orEmpty(number) : number,
       phone: orNull(phoneField()),
-      boardingPlaceId: boardingField(boardingPlaceIds),
+      boardingPlaceId: boardingField(questions),
     })
+  }
   const [first, ...others] = documentsFor({ isAbroad })
   return z.discriminatedUnion('documentType', [withDocument(first), ...others.map(withDocument)], {
     error: message(isAbroad ? 'validation.documentAbroad' : 'validation.choice'),

@@ -23,7 +23,7 @@ import { translator } from '~/i18n/translate'
 import { readLiveTrip } from '~/operations/orders/live-trip.server'
 import { itemNotFound } from '~/session/not-found.server'
 import { redirectWithToast } from '~/session/toast.server'
-import { passengerFormSchema } from './passenger-schema.server'
+import { FOLLOWING_FIELDS, type FollowingField, passengerFormSchema } from './passenger-schema.server'
 
 export interface PassengerPost {
   form: FormData
@@ -79,8 +79,15 @@ function schemaFor(
       checkinOn: trip?.checkinOn ?? null,
       // A name is corrected before the number of the document is known.
       documentMayFollow: current.document === '',
+      // Staff write down what they learn of a place that was sold at the counter.
+      mayFollow: withBoarding ? unknownOf(current) : [],
     },
   )
+}
+
+function unknownOf({ name, birthDate, cpf, document, boardingPlaceId }: Passenger): FollowingField[] {
+  const known = { name, birthDate, cpf, document, boardingPlaceId }
+  return FOLLOWING_FIELDS.filter((field) => !known[field])
 }
 
 const FIELDS = ['name', 'cpf', 'documentType', 'document', 'birthDate', 'phone', 'boardingPlaceId'] as const

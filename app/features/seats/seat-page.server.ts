@@ -2,6 +2,7 @@
 import { redirect } from '@remix-run/node'
 import { now } from '~/clock.server'
 import { departures, stock, trips } from '~/data/collections'
+import { nameText } from '~/documents/passenger-document'
 import { toDeparture } from '~/domain/departures/departure'
 import {
   maySit,
@@ -69,8 +70,8 @@ export async function seatPageView(
     code: order.code,
     name: nameIn(language, found.trip),
     back,
-    people: takers.map(({ place, passenger: { name } }) => {
-      const seat = own.get(place)
+    people: takers.map(({ place, passenger }) => {
+      const [seat, name] = [own.get(place), nameText(passenger, order, language)]
       return {
         place,
         text: seat === undefined ? t('nameNoSeat', { name }) : t('nameSeat', { name, seat }),

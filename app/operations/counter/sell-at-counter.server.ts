@@ -1,6 +1,6 @@
 /** Sells at the counter: prices, units, order, payment and receipt in one transaction, without a provider. */
 import { createHash } from 'node:crypto'
-import { agencies, attempts, orders, pages } from '~/data/collections'
+import { agencies, attempts, departures, orders, pages } from '~/data/collections'
 import type { Tx } from '~/data/store'
 import { store } from '~/data/store.server'
 import { type AccountRefusal, checkAccountSale, dueDay } from '~/domain/agencies/agency-account'
@@ -13,6 +13,7 @@ import {
   recordManualPayments,
 } from '~/domain/counter/manual-payment'
 import { checkStaffDiscount, type DiscountRefusal, orderPrice } from '~/domain/counter/staff-discount'
+import { mayNamesFollow } from '~/domain/departures/departure'
 import type { Actor } from '~/domain/maintenance/audit'
 import type { CheckoutAttempt } from '~/domain/orders/checkout-attempt'
 import { amountsFor, type Item } from '~/domain/orders/checkout-rules'
@@ -85,6 +86,7 @@ export type CounterRefusal =
         | 'contractChanged'
         | 'passengerCount'
         | 'boardingPlace'
+        | 'namesMissing'
     }
   | { rule: DiscountRefusal | 'priceChanged'; total: Centavos }
 
@@ -123,6 +125,7 @@ async function writeSale(
   const { settings, trip, companies } = offer.value
   const contract = contractOf(page, settings, sale.language)
   if (contract.version !== sale.contractVersion) return refused({ rule: 'contractChanged' })
+  if (!(await mayLackNames(tx, sale, trip))) return refused({ rule: 'namesMissing' })
 
   const priced = { subtotal: offer.value.subtotal, staffDiscount: staffDiscountOf(sale) }
   const total = orderPrice(priced)
@@ -230,6 +233,13 @@ function refusalOf(sale: CounterSale, { subtotal, people, trip }: Offer): Counte
   // Where somebody boards may follow, as their document may.
   const isRight = (id: string | null) => id === null || isBoardingPlaceRight(id, places)
   return passengers.every(({ boardingPlaceId }) => isRight(boardingPlaceId)) ? null : { rule: 'boardingPlace' }
+}
+
+/** Names may follow until the list of the departure closes. */
+async function mayLackNames(tx: Tx, { passengers, now }: CounterSale, trip: Offer['trip']): Promise<boolean> {
+  if (trip === null || passengers.every(({ name }) => name !== '')) return true
+  const departure = (await tx.get(departures, trip.id))?.data
+  return departure === undefined || mayNamesFollow(departure, today(now))
 }
 
 /** The agency that may sell this on its account, with what its charge freezes; nulls for a sale of the house. */

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { auditEntries, orders, outbox, tills } from '~/data/collections'
+import { auditEntries, departures, orders, outbox, tills } from '~/data/collections'
 import { cashSum, expectedCash } from '~/domain/counter/till'
+import { toDeparture } from '~/domain/departures/departure'
 import type { Order } from '~/domain/orders/order'
 import { WITH_CPF } from '~/domain/orders/order-people'
 import { manualRefundKey } from '~/domain/orders/order-refunds'
@@ -109,6 +110,21 @@ test.each([
 ] satisfies [Partial<CounterSale>, object][])('refused: %o', async (changes, reason) => {
   expect(await sellAtCounter(sale(changes))).toEqual({ ok: false, reason })
   expect(await units()).toEqual({ free: 5, held: 0, sold: 0 })
+})
+
+test('names may follow until the list of the departure closes', async () => {
+  const nobody = { ...passenger(''), document: '', birthDate: null, boardingPlaceId: null }
+  const passengers = [passenger('Rosa Prado'), nobody]
+  const order = await sell({ passengers })
+  expect(order.passengers.map(({ name }) => name)).toEqual(['Rosa Prado', ''])
+  expect(await problems()).toEqual([])
+
+  const yesterday = addDays(today(shop.clock.now()), -1)
+  const departure = toDeparture(null, { id: 'trip-1', hasDeparted: false })
+  await departures.put('trip-1', { ...departure, listClosesOn: yesterday })
+  const late = { checkoutAttemptId: 'attemptatcounter2', passengers }
+  expect(await sellAtCounter(sale(late))).toMatchObject({ reason: { rule: 'namesMissing' } })
+  expect((await sell({ ...late, passengers: [passenger('Rosa Prado'), passenger('Rui Prado')] })).state).toBe('paid')
 })
 
 test('who has an e-mail gets the confirmation', async () => {

@@ -14,7 +14,7 @@ import { listSeated, prepareSeats, type SeatsRefusal } from './departure-seats.s
 
 export type DepartureEdit = Pick<
   Departure,
-  'carrier' | 'vehicles' | 'guide' | 'emergencyPhone' | 'minimum' | 'decideOn'
+  'carrier' | 'vehicles' | 'guide' | 'emergencyPhone' | 'minimum' | 'decideOn' | 'listClosesOn'
 >
 
 export type DepartureRefusal =

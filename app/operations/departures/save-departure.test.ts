@@ -16,6 +16,7 @@ const edit: DepartureEdit = {
   emergencyPhone: null,
   minimum: 20,
   decideOn: null,
+  listClosesOn: null,
   vehicles: [{ id: 'bus', plate: 'ABC1D23', seats: 46, blocked: [1, 2], ...NO_PLAN, blockedReason: 'Guia' }],
 }
 

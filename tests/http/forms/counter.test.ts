@@ -135,6 +135,28 @@ test('a deposit, its balance by a link without an account, and what the pages sa
   expect((await guest.get('/external-post-checkout?order=AAAAAAAA.AAAAAAAAAAAAAAAAAAAAAAAA')).status).toBe(404)
 })
 
+test('a place is sold without a name, is missing on every page, and is filled in with what is known', async () => {
+  const results = await admin.get('/admin/orders/new?q=holambra')
+  const options = await admin.open(linkTo(/Holambra/, results))
+  const item = /value="([\w-]+):1"/.exec(options.text)?.[1] ?? ''
+  const page = await admin.open(`${options.path}&item=${item}:2`)
+  const order = { name: 'Rosa Prado Villela', method: 'transfer', acceptContract: 'on' }
+  const sold = await admin.press(page, PAY, { ...order, travels: null })
+  const code = new URL(sold.path, 'http://shop').searchParams.get('id') ?? ''
+  expect((await orders.get(code)).passengers.map(({ name }) => name)).toEqual(['', ''])
+  expect(mainText(sold)).toContain('sem nome')
+  const { tripId } = await orders.get(code)
+  expect(mainText(await admin.get(`/admin/trips/buyers?trip=${tripId}`))).toContain('2 lugares sem nome')
+
+  const dialog = await admin.get(`/admin/orders/details?id=${code}&dialog=passenger&place=1`)
+  const filled = await admin.press(dialog, 'Salvar dados', { name: 'Davi Prado Villela' })
+  expect(mainText(filled)).toContain('Davi Prado Villela')
+  const again = await admin.get(`/admin/orders/details?id=${code}&dialog=passenger&place=1`)
+  const emptied = await admin.press(again, 'Salvar dados', { name: '' })
+  expect(errorsOf(emptied)['name']).toBeTruthy()
+  expect((await orders.get(code)).passengers.map(({ name }) => name)).toEqual(['', 'Davi Prado Villela'])
+})
+
 test('a till is closed as it was counted, with a reason for what differs', async () => {
   const page = await admin.get('/admin/till')
   const moved = { kind: 'out', amount: '30,00', moveNote: 'Depósito no banco' }

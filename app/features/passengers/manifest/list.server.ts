@@ -1,7 +1,7 @@
 /** The passenger lists of a trip: a PDF, whose printing is recorded, and a CSV. They contain only paid passengers. */
 import { now } from '~/clock.server'
 import { settings } from '~/data/collections'
-import { documentText } from '~/documents/passenger-document'
+import { documentText, nameText } from '~/documents/passenger-document'
 import { drawDocument } from '~/documents/pdf/draw-document.server'
 import type { TableColumn, TableGroup, TablePdf, TableRow } from '~/documents/pdf/table-pdf'
 import { stopText } from '~/documents/stop-text'
@@ -19,6 +19,7 @@ import {
   roomKinds,
   roomsOf,
 } from '~/domain/orders/passenger-list'
+import type { PersonalField } from '~/domain/orders/passenger-rules'
 import { byDeparture } from '~/domain/trips/dated-stops'
 import { datedStops } from '~/domain/trips/stop-days'
 import { type Instant, nights } from '~/domain/values/dates'
@@ -97,10 +98,10 @@ export async function exportPassengers({ people, params, by, language }: ListInp
     rows: each(rows),
     columns: [
       ...(kind === 'rooming' ? [{ header: t('unit'), value: ({ unit }: ListedPassenger) => unit }] : []),
-      { header: t('name'), value: ({ passenger }) => passenger.name },
+      { header: t('name'), value: (listed) => nameText(listed.passenger, listed, language) },
       {
         header: t('document'),
-        value: ({ passenger, hasDocument }) => (hasDocument ? documentText(passenger, language) : ''),
+        value: ({ passenger, lacks }) => (lacks.includes('document') ? '' : documentText(passenger, language)),
       },
       {
         header: t('birth'),
@@ -141,7 +142,6 @@ export function printedTable(input: PrintInput): TablePdf {
   const t = translator(passengerManifest, language)
   const confirmed = confirmedOf(people)
   const range = formatDateRange(trip.checkinOn, trip.checkoutOn, language)
-  const missing = confirmed.filter(({ hasDocument }) => !hasDocument).map(({ passenger }) => passenger.name)
   return {
     kind: t(`list.${kind}`),
     made: t('printed', { at: formatShortInstant(at, language), name: by }),
@@ -156,16 +156,30 @@ export function printedTable(input: PrintInput): TablePdf {
       ...goneGroup(input),
     ],
     empty: t('nobody'),
-    notes: [
-      ...(missing.length > 0 ? [{ title: t('pendencies'), text: t('missingOf', { names: missing.join(', ') }) }] : []),
-      { title: t('changes'), text: sinceText(state, language) },
-    ],
+    notes: [...pendencies(confirmed, language), { title: t('changes'), text: sinceText(state, language) }],
     signatures: kind === 'rooming' ? [t('hotel'), t('guide')] : [t('guide'), t('driver'), t('departure')],
     foot: 'destroy',
     author,
     language,
     madeAt: at,
   }
+}
+
+/** Who lacks what, and how many places nobody is named for. */
+function pendencies(confirmed: readonly ListedPassenger[], language: Language): { title: string; text: string }[] {
+  const t = translator(passengerManifest, language)
+  const unnamed = confirmed.filter(({ lacks }) => lacks.includes('name'))
+  const lacking = (field: PersonalField) => {
+    const people = confirmed.filter((listed) => listed.lacks.includes(field) && !unnamed.includes(listed))
+    return people.map(({ passenger }) => passenger.name).join(', ')
+  }
+  const [documents, births] = [lacking('document'), lacking('birthDate')]
+  const texts = [
+    ...(unnamed.length > 0 ? [t('unnamed', { count: unnamed.length })] : []),
+    ...(documents === '' ? [] : [t('missingOf', { names: documents })]),
+    ...(births === '' ? [] : [t('birthMissingOf', { names: births })]),
+  ]
+  return texts.length > 0 ? [{ title: t('pendencies'), text: texts.join(' ') }] : []
 }
 
 function factsOf({ people: { trip, departure }, language }: PrintInput): TablePdf['facts'] {
@@ -237,22 +251,27 @@ function rowsOf(
   const bought = boughtColumn(people.trip, language)
   const repeated = repeatedPassengers(confirmedOf(people))
   return passengers.map((listed, index) => {
-    const { key, passenger, hasDocument } = listed
+    const { key, passenger, lacks } = listed
     const mark = markOf(key, state)
     const marks = [...(mark ? [t(`mark.${mark}`)] : []), ...(repeated.has(key) ? [t('mark.repeated')] : [])]
-    const name = marks.length > 0 ? `${passenger.name} (${marks.join(', ')})` : passenger.name
+    const name = nameText(passenger, listed, language)
     return {
       mark,
       cells: [
         String(from + index),
-        name,
-        hasDocument ? documentText(passenger, language) : { text: t('noDocument'), tone: 'alert' },
-        passenger.birthDate === null ? '' : formatDate(passenger.birthDate, language),
+        marks.length > 0 ? `${name} (${marks.join(', ')})` : name,
+        lacks.includes('document') ? { text: t('noDocument'), tone: 'alert' } : documentText(passenger, language),
+        birthCell(listed, language),
         ...(kind === 'rooming' ? [] : [bought.value(listed)]),
         phoneCell(listed),
       ],
     }
   })
+}
+
+function birthCell({ passenger, lacks }: ListedPassenger, language: Language): TableRow['cells'][number] {
+  if (passenger.birthDate !== null) return formatDate(passenger.birthDate, language)
+  return lacks.includes('birthDate') ? { text: translator(passengerManifest, language)('noBirth'), tone: 'alert' } : ''
 }
 
 /** The phone of the payer in grey, where the passenger has none. */
@@ -307,6 +326,6 @@ function goneGroup({ state, language }: PrintInput): TableGroup[] {
   const { removed } = state.changes
   if (removed.length === 0) return []
   const t = translator(passengerManifest, language)
-  const rows = removed.map(({ name }): TableRow => ({ mark: 'removed', cells: ['', name] }))
+  const rows = removed.map(({ name }): TableRow => ({ mark: 'removed', cells: ['', name || t('noName')] }))
   return [{ title: t('gone'), end: t('people', { count: removed.length }), rows }]
 }

@@ -73,6 +73,27 @@ test('a passenger of a removed boarding place is still listed there, with a note
   expect(after).toMatchObject({ printed: [`${gone} · Terminal 2: 2`], inFile: true })
 })
 
+test('a place without a name is on the list, in the file and on the screen, and counted', async () => {
+  await trips.put('chapada', sampleTrip())
+  const [ana, rui] = order.passengers
+  if (!ana || !rui) throw new Error('nobody travels')
+  const passengers = [
+    { ...ana, document: '' },
+    { ...rui, name: '', document: '' },
+  ]
+  await orders.put(order.code, { ...order, passengers, retainUntil: order.createdAt })
+  const { groups, notes, csv } = await printedOf('passengers')
+  expect(groups[0]?.rows.map(({ cells }) => cells[1])).toEqual(['Ana', 'sem nome'])
+  expect(notes?.[0]).toEqual({ title: 'Pendências', text: '1 lugar sem nome. Ana: falta documento.' })
+  expect(await csv()).toContain('sem nome')
+  const people = await readTripPassengers('chapada', { kind: 'admin' })
+  if (people === null) throw new Error('no trip')
+  const place = { path: '/x', filePath: '/y', detailsOf: (code: string) => code }
+  const view = await manifestView(people, new URLSearchParams(), place, contextIn(language))
+  expect(view.rows.map(({ name }) => name)).toEqual(['Ana', 'sem nome'])
+  expect(view.notices).toEqual(['1 lugar sem nome.'])
+})
+
 test('a list too long to be stored is printed, but never compared', async () => {
   await trips.put('chapada', sampleTrip())
   const people = await readTripPassengers('chapada', { kind: 'admin' })

@@ -1,5 +1,5 @@
 /** The data of the passenger manifest: customers and passengers of a trip. */
-import { documentText } from '~/documents/passenger-document'
+import { documentText, nameText } from '~/documents/passenger-document'
 import { stopText } from '~/documents/stop-text'
 import { formatPhone } from '~/domain/brazil/phone'
 import { seatCapacity } from '~/domain/departures/departure'
@@ -50,7 +50,8 @@ export async function manifestView(
   const confirmed = confirmedOf(people)
   const bought = boughtColumn(trip, context.language)
   const rooms = roomsOf(trip, confirmed)
-  const missing = passengers.filter(({ hasDocument }) => !hasDocument).length
+  const missing = passengers.filter(({ lacks }) => lacks.includes('document')).length
+  const unnamed = passengers.filter(({ lacks }) => lacks.includes('name')).length
   const alerts = people.scope === 'all' ? await countAlerts(trip.id) : 0
   const repeated = repeatedPassengers(passengers)
   const loose = rooms.filter((room) => room.taken < room.size).length
@@ -92,6 +93,7 @@ export async function manifestView(
     isCalledOff: people.departure.state === 'calledOff',
     notices: [
       ...(repeated.size > 0 ? [t('repeatedCount', { count: repeated.size })] : []),
+      ...(unnamed > 0 ? [unnamedText(unnamed, people, context)] : []),
       ...answersText(people.orders, context),
     ],
     boughtHeader: bought.header,
@@ -111,7 +113,7 @@ export async function manifestView(
       room: room.room,
       unit: room.unit,
       taken: t('roomPassengers', { taken: room.taken, people: room.size }),
-      names: room.people.map(({ passenger }) => passenger.name),
+      names: room.people.map((listed) => nameText(listed.passenger, listed, context.language)),
     })),
     prints: [
       printOf('passengers', await readPrintState(people, 'passengers'), context),
@@ -122,10 +124,10 @@ export async function manifestView(
 
 export type ManifestView = Awaited<ReturnType<typeof manifestView>>
 
-function isShown({ status, hasDocument, boarding }: ListedPassenger, show: string): boolean {
+function isShown({ status, lacks, boarding }: ListedPassenger, show: string): boolean {
   if (show === 'paid') return status === 'paid'
   if (show === 'pending') return status !== 'paid'
-  if (show === 'missing') return !hasDocument
+  if (show === 'missing') return lacks.length > 0
   if (show.startsWith('board.')) return boarding?.id === show.slice('board.'.length)
   return true
 }
@@ -170,6 +172,14 @@ function placeFigures(
   ]
 }
 
+/** Places without a name, and until when they may stay so. */
+function unnamedText(count: number, { departure }: TripPassengers, context: RequestContext): string {
+  const t = context.t(passengerManifest)
+  const { listClosesOn } = departure
+  const closes = listClosesOn && t('listCloses', { date: formatDate(listClosesOn, context.language) })
+  return [t('unnamed', { count }), closes].filter(Boolean).join(' ')
+}
+
 /** How many customers have answered a changed departure; nothing where there was no question. */
 function answersText(orders: TripPassengers['orders'], context: RequestContext): string[] {
   const { requested, ...answers } = countAnswers(orders)
@@ -181,16 +191,21 @@ function rowOf(
   place: ManifestPlace,
   context: RequestContext,
 ) {
-  const { key, passenger, boarding, orderCode, status, hasDocument } = listed
+  const { key, passenger, boarding, orderCode, status, lacks } = listed
   const phone = passenger.phone ?? listed.payerPhone
-  const [firstName = ''] = passenger.name.split(' ')
+  // Nobody is named: the phone is that of who bought the place.
+  const [firstName = ''] = (passenger.name || listed.payerName).split(' ')
   const about = context.t(contactText)('about', { name: firstName, code: orderCode, item })
   return {
     key,
-    name: passenger.name,
+    name: nameText(passenger, listed, context.language),
+    isUnnamed: lacks.includes('name'),
     repeated: others.length > 0 ? context.t(passengerManifest)('repeatedIn', { codes: others.join(', ') }) : null,
-    document: hasDocument ? documentText(passenger, context.language, context.hidesDocumentNumbers) : null,
+    document: lacks.includes('document')
+      ? null
+      : documentText(passenger, context.language, context.hidesDocumentNumbers),
     birth: passenger.birthDate === null ? '' : formatDate(passenger.birthDate, context.language),
+    lacksBirth: lacks.includes('birthDate'),
     boarding: stopText(boarding, context.language),
     phone:
       phone === null

@@ -145,9 +145,9 @@ function People({ view }: { view: ManifestView }) {
             {
               key: 'name',
               header: t('name'),
-              cell: ({ name, repeated }) => (
+              cell: ({ name, isUnnamed, repeated }) => (
                 <Stack gap={1}>
-                  {name}
+                  {isUnnamed ? <Badge tone="error">{name}</Badge> : name}
                   {repeated ? <Badge tone="warning">{repeated}</Badge> : null}
                 </Stack>
               ),
@@ -161,7 +161,12 @@ function People({ view }: { view: ManifestView }) {
               cell: ({ document }) => document ?? <Badge tone="error">{t('noDocument')}</Badge>,
               numeric: true,
             },
-            { key: 'birth', header: t('birth'), cell: ({ birth }) => birth, numeric: true },
+            {
+              key: 'birth',
+              header: t('birth'),
+              cell: ({ birth, lacksBirth }) => (lacksBirth ? <Badge tone="error">{t('noBirth')}</Badge> : birth),
+              numeric: true,
+            },
             { key: 'boarding', header: t('boarding'), cell: ({ boarding }) => boarding ?? '–', breaks: true },
             { key: 'bought', header: view.boughtHeader, cell: ({ bought }) => bought },
             {

@@ -39,7 +39,9 @@ export const counterSale = {
     'language.en': 'Inglês',
     passengers: 'Quem viaja',
     passengersHint:
-      'O primeiro é o cliente, se ficar em branco. Nascimento, documento e embarque podem ser completados depois, no pedido.',
+      'Nomes, nascimento, documento e embarque podem ser completados depois, no pedido, até a lista da saída fechar.',
+    travels: 'O cliente viaja: é o 1º passageiro, se o nome dele ficar em branco',
+    'refusal.namesMissing': 'A lista desta saída já fechou: escreva o nome de todos os passageiros.',
     passenger: 'Nome do {{number}}º passageiro',
     passengerCpf: 'CPF do {{number}}º (se houver)',
     boarding: 'Embarque do {{number}}º',
@@ -135,7 +137,9 @@ export const counterSale = {
     'language.en': 'English',
     passengers: 'Who travels',
     passengersHint:
-      'The first one is the customer, if left empty. Birth date, document and boarding can be completed later, in the order.',
+      'Names, birth date, document and boarding can be completed later, in the order, until the list of the departure closes.',
+    travels: 'The customer travels: as the first passenger, if that name is left empty',
+    'refusal.namesMissing': 'The list of this departure has closed: write the names of all passengers.',
     passenger: 'Name of passenger {{number}}',
     passengerCpf: 'CPF of passenger {{number}} (if any)',
     boarding: 'Boarding of passenger {{number}}',

@@ -3,6 +3,7 @@ import type { Catalogue } from '~/i18n/catalogue'
 /** Texts on passengers that the server writes: the browser never loads them. */
 export const passengerCopy = {
   'pt-BR': {
+    unnamed: 'sem nome',
     'written.none': 'Documento ainda não informado',
     'written.rg': 'RG {{number}}',
     'written.cnh': 'CNH {{number}}',
@@ -19,6 +20,7 @@ export const passengerCopy = {
       'Os dados foram corrigidos enquanto você digitava. Confira o que está salvo agora e salve de novo.',
   },
   en: {
+    unnamed: 'not named yet',
     'written.none': 'Document not given yet',
     'written.rg': 'RG {{number}}',
     'written.cnh': 'CNH {{number}}',

@@ -29,7 +29,11 @@ export async function loadWeek(today: LocalDate, context: RequestContext) {
     const confirmed = each === null ? [] : confirmedOf(each)
     if (each === null || confirmed.length === 0) return []
     const { trip, departure } = each
-    const missing = missingRoadFacts(departure, trip).map((fact) => t(`missing.${fact}`))
+    const unnamed = confirmed.filter(({ lacks }) => lacks.includes('name')).length
+    const missing = [
+      ...missingRoadFacts(departure, trip).map((fact) => t(`missing.${fact}`)),
+      ...(unnamed > 0 ? [t('missing.names', { count: unnamed })] : []),
+    ]
     const birthdays = confirmed.flatMap(({ passenger }) => {
       const day = birthdayWithin(passenger.birthDate, trip, week)
       return day === null ? [] : [`${passenger.name} (${formatShortDay(day, context.language)})`]

@@ -1,5 +1,6 @@
 /** Charges of an order and the history of its money, newest first. */
 import { manualRefundStep, manualRefundText } from '~/documents/manual-refund-text'
+import { nameText } from '~/documents/passenger-document'
 import type { BankClock } from '~/domain/brazil/business-days'
 import { receiptNumber } from '~/domain/counter/manual-payment'
 import { departureEvent } from '~/domain/departures/departure-question'
@@ -151,7 +152,8 @@ function stepTitle({ cause, to, at }: OrderEvent, order: Order, context: Request
   const own = context.t(ownOrder)
   const canceledPassenger = order.canceledPassengers.find((candidate) => candidate.at === at)
   if (cause === 'passengerCanceled' && canceledPassenger) {
-    return t('left', { name: canceledPassenger.passenger.name, refund: formatMoney(canceledPassenger.refund) })
+    const name = nameText(canceledPassenger.passenger, order, context.language)
+    return t('left', { name, refund: formatMoney(canceledPassenger.refund) })
   }
   const given = order.goodwill.find((candidate) => candidate.at === at)
   if (cause === 'refundRequested' && given)

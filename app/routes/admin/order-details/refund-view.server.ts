@@ -1,5 +1,6 @@
 /** Cancellation and refund by staff: the request in the address, and its figures and effects as text. */
 import { z } from 'zod'
+import { nameText } from '~/documents/passenger-document'
 import type { Order } from '~/domain/orders/order'
 import { unitsOfPassengers } from '~/domain/orders/order-units'
 import { keepsDespiteReason, planKey, type RefundPlan, type RefundWish } from '~/domain/orders/staff-refund'
@@ -79,7 +80,9 @@ export function choicesOf(order: Order, context: RequestContext) {
   return [
     { value: 'order', label: t('who.order') },
     ...people.flatMap(({ place, passenger }) =>
-      passenger ? [{ value: `person.${place}`, label: t('who.person', { name: passenger.name }) }] : [],
+      passenger
+        ? [{ value: `person.${place}`, label: t('who.person', { name: nameText(passenger, order, context.language) }) }]
+        : [],
     ),
     ...(isPaid ? [{ value: 'money', label: t('who.money') }] : []),
   ]
@@ -95,7 +98,7 @@ export interface PlanQuestions {
 
 export function planView(
   plan: RefundPlan,
-  order: Pick<Order, 'kind' | 'status'>,
+  order: Pick<Order, 'kind' | 'status' | 'retainUntil'>,
   { reason, tripOnSale }: PlanQuestions,
   context: RequestContext,
 ) {
@@ -106,7 +109,9 @@ export function planView(
   return {
     shown: planKey(plan),
     title:
-      scope === 'order' ? t('who.order') : scope === 'money' ? t('who.money') : t('who.person', { name: name ?? '' }),
+      scope === 'person'
+        ? t('who.person', { name: nameText({ name: name ?? '' }, order, context.language) })
+        : t(`who.${scope}`),
     verb: t(scope === 'order' ? 'confirmOrder' : scope === 'money' ? 'confirmMoney' : 'confirmCancelPassenger'),
     lines: [
       { label: t('plan.available'), amount: formatMoney(available) },

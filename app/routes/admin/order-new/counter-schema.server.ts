@@ -7,6 +7,7 @@ import { dateField } from '~/forms/fields/date-values'
 import { moneyField } from '~/forms/fields/money-values'
 import { message } from '~/forms/message'
 import {
+  checkboxField,
   choiceField,
   consentField,
   cpfField,
@@ -31,7 +32,7 @@ const shownAmount = z
   .refine(isCentavos)
   .transform(centavos)
 
-/** Only the name is required: the law requires nothing else of a payer in person, and documents may follow. */
+/** Only the name is required: the law requires nothing else of a payer in person, and who travels may follow. */
 export const counterSaleSchema = (language: Language, day: LocalDate) =>
   z.object({
     checkoutAttemptId: z.string().regex(/^[A-Za-z0-9]{16,64}$/, message('error.badRequest')),
@@ -44,6 +45,8 @@ export const counterSaleSchema = (language: Language, day: LocalDate) =>
     cpf: orNull(cpfField()),
     email: orNull(payerEmailField()),
     language: choiceField(languages),
+    /** The first place is the customer's, where no other name is written. */
+    travels: checkboxField(),
     passengers: z.array(passengerSchema).max(10),
     discount: orNull(moneyField()),
     discountReason: orNull(requiredText({ max: MAX_DISCOUNT_REASON })),

@@ -220,6 +220,7 @@ function valuesOf(order: Order | null, people: number) {
     cpf: payer?.cpf ? formatCpf(payer.cpf) : '',
     email: payer?.email ?? '',
     language: order?.language ?? 'pt-BR',
+    travels: 'on',
     passengers: Array.from({ length: people }, () => empty),
     ...{ discount: '', discountReason: '' },
     ...{ method: '', agencyId: '', amount: '', secondMethod: '', secondAmount: '', balanceUntil: '' },

@@ -30,16 +30,12 @@ export async function handleCounterSale(request: Request, staff: SignedIn, conte
   if (submission.status !== 'success') return replyTo(submission, language)
   const { value } = submission
   const passengers = passengersOf(value)
-  const unnamed = passengers.flatMap(({ name }, index) => (name === '' ? [index] : []))
-  const fieldErrors = {
-    ...Object.fromEntries(unnamed.map((index) => [`passengers[${index}].name`, [message('validation.name')]])),
-    ...Object.fromEntries(
-      duplicatePassengers(passengers).map(({ index }) => [
-        `passengers[${index}].cpf`,
-        [message('validation.passengerDuplicate')],
-      ]),
-    ),
-  }
+  const fieldErrors = Object.fromEntries(
+    duplicatePassengers(passengers).map(({ index }) => [
+      `passengers[${index}].cpf`,
+      [message('validation.passengerDuplicate')],
+    ]),
+  )
   if (Object.keys(fieldErrors).length > 0) return replyTo(submission, language, { fieldErrors })
   const { checkoutAttemptId, contractVersion, shownTotal, balanceUntil } = value
   const discount = discountOf(value)
@@ -108,10 +104,10 @@ function payerOf({ name, phone, cpf, email }: CounterForm): Payer {
   return { ...person, email: email ?? '', cpf: cpf ?? '', phone: phone ?? '', birthDate: null, address: null }
 }
 
-/** The first place left empty is the customer's own. */
-function passengersOf({ name, cpf, phone, passengers }: CounterForm): Passenger[] {
+/** The first place left empty is that of a customer who travels; others left empty have no name yet. */
+function passengersOf({ name, cpf, phone, travels, passengers }: CounterForm): Passenger[] {
   return passengers.map((passenger, index) => {
-    const isCustomer = index === 0 && passenger.name === null
+    const isCustomer = travels && index === 0 && passenger.name === null
     return {
       name: (isCustomer ? name : passenger.name) ?? '',
       cpf: (isCustomer ? (passenger.cpf ?? cpf) : passenger.cpf) ?? null,
@@ -162,6 +158,8 @@ function refusalOf(refusal: CounterRefusal, limitBp: number | null): Extra {
     case 'inArrears':
     case 'overLimit':
       return { fieldErrors: { agencyId: [message(`counterSale.refusal.${refusal.rule}`)] }, status: 409 }
+    case 'namesMissing':
+      return { formErrors: [message('counterSale.refusal.namesMissing')] }
     case 'boardingPlace':
       return { formErrors: [message('validation.boardingPlace')] }
     default:

@@ -173,7 +173,7 @@ function SaleForm({ view }: SaleProps) {
             </FormGrid>
           </Stack>
         </Card>
-        <Passengers rows={rows} stops={view.stops} />
+        <Passengers travels={fields.travels} rows={rows} stops={view.stops} />
         <Card as="fieldset" aria-label={t('payment')}>
           <Stack gap={4}>
             <Heading level={2} look="h4">
@@ -283,11 +283,12 @@ function isSplit(values: Readonly<Record<string, unknown>> | undefined): boolean
 }
 
 type PassengersProps = {
+  travels: FieldMetadata<string>
   rows: FieldMetadata<SaleView['values']['passengers'][number]>[]
   stops: SaleView['stops']
 }
 
-function Passengers({ rows, stops }: PassengersProps) {
+function Passengers({ travels, rows, stops }: PassengersProps) {
   const t = useTranslate(counterSale)
   return (
     <Card as="fieldset" aria-label={t('passengers')}>
@@ -298,6 +299,7 @@ function Passengers({ rows, stops }: PassengersProps) {
         <Text size="sm" tone="muted">
           {t('passengersHint')}
         </Text>
+        <CheckboxField field={travels} label={t('travels')} />
         {rows.map((row, index) => {
           const { name, cpf, boardingPlaceId } = row.getFieldset()
           const number = index + 1

@@ -1,5 +1,5 @@
 /** What the guide of a departure reads of its passengers: whom to expect at which stop, and how to reach them. */
-import { documentText } from '~/documents/passenger-document'
+import { documentText, nameText } from '~/documents/passenger-document'
 import { stopText } from '~/documents/stop-text'
 import { formatPhone } from '~/domain/brazil/phone'
 import { guideOf } from '~/domain/departures/departure'
@@ -42,13 +42,14 @@ export async function guidePageView(people: TripPassengers, context: RequestCont
     groups: groups.filter(({ count }) => count > 0),
   }
 
-  function personOf({ key, passenger, payerPhone, unit }: ListedPassenger, seat: string | null) {
-    const { name, birthDate, phone } = passenger
+  function personOf(listed: ListedPassenger, seat: string | null) {
+    const { key, passenger, payerPhone, unit } = listed
+    const { birthDate, phone } = passenger
     const age = birthDate === null || isAdultOn(birthDate, trip.checkinOn) ? null : ageOn(birthDate, trip.checkinOn)
     const call = phone ?? payerPhone
     return {
       key,
-      name,
+      name: nameText(passenger, listed, language),
       facts: [
         ...(seat === null ? [] : [t('seat', { seat })]),
         ...(age === null ? [] : [t('age', { count: age })]),

@@ -1,5 +1,6 @@
 /** The figures of canceling a paid order as text, and the receipt after it. */
 
+import { nameText } from '~/documents/passenger-document'
 import type { Order } from '~/domain/orders/order'
 import {
   offerCancellation,
@@ -34,7 +35,7 @@ export function cancelPaidView(order: Order, language: Language, now: Instant, p
   const { reason, paid, feePercent, kept, refund, daysLeft, methods, needsAccount } = offered.value
   const isWithdrawal = reason === 'withdrawal'
   const percent = formatPercent(feePercent * 100, language)
-  const name = passengerName(order, place)
+  const name = passengerName(order, place, language)
   return {
     place,
     shown: offerKey(offered.value),
@@ -63,9 +64,10 @@ export function cancelPaidView(order: Order, language: Language, now: Instant, p
 }
 
 /** Null for the whole order. */
-function passengerName(order: Order, place: number | null): string | null {
+function passengerName(order: Order, place: number | null, language: Language): string | null {
   if (place === null) return null
-  return unitsOfPassengers(order).find((unit) => unit.place === place)?.passenger?.name ?? ''
+  const passenger = unitsOfPassengers(order).find((unit) => unit.place === place)?.passenger
+  return passenger ? nameText(passenger, order, language) : ''
 }
 
 export type CancelPaidView = NonNullable<ReturnType<typeof cancelPaidView>>
@@ -109,11 +111,11 @@ export function cancelReceipt(order: Order, language: Language) {
 }
 
 /** Canceled passengers of an active order: what they paid, what the shop keeps, what is refunded. */
-export function canceledPassengerViews({ canceledPassengers }: Order, language: Language) {
+export function canceledPassengerViews(order: Order, language: Language) {
   const t = translator(cancelPaid, language)
-  return canceledPassengers.map(({ place, passenger, optionName, at, share, kept, refund }) => ({
+  return order.canceledPassengers.map(({ place, passenger, optionName, at, share, kept, refund }) => ({
     key: place,
-    title: t('receiptPassenger', { name: passenger.name }),
+    title: t('receiptPassenger', { name: nameText(passenger, order, language) }),
     pairs: [
       { key: t('receipt.at'), value: formatShortInstant(at, language) },
       { key: t('receipt.option'), value: optionName },

@@ -2,7 +2,7 @@
 
 import { catalogue } from '~/catalogue/catalogue.server'
 import { changeLines, changeText } from '~/documents/change-lines'
-import { documentText } from '~/documents/passenger-document'
+import { documentText, nameText } from '~/documents/passenger-document'
 import { payerAddressText, payerDocumentText, payerText } from '~/documents/payer-text'
 import { stopText } from '~/documents/stop-text'
 import { type BankClock, isBoletoOver } from '~/domain/brazil/business-days'
@@ -111,19 +111,20 @@ export function orderView(
     links: orderLinks({ order, trip, departed, emergencyPhone }, language, now),
     seats: maySit ? `/user/myAcquired/orders/${order.code}/seats` : null,
     corrections: correctionsView({ order, trip }, clock, language),
-    passengers: unitsOfPassengers(order).flatMap(({ place, passenger }) =>
-      passenger
-        ? [
-            {
-              key: place,
-              mayLeave: offerCancellation(order, now, place).ok,
-              seat: seatByPlace(order).get(place) ?? null,
-              missing: trip === null ? 0 : missingFields(passenger, trip).length,
-              ...passengerView(passenger, trip, language),
-            },
-          ]
-        : [],
-    ),
+    passengers: unitsOfPassengers(order).flatMap((unit) => {
+      const { place, passenger } = unit
+      if (passenger === null) return []
+      return [
+        {
+          key: place,
+          mayLeave: offerCancellation(order, now, place).ok,
+          seat: seatByPlace(order).get(place) ?? null,
+          missing: trip === null ? 0 : missingFields(unit, order, trip).length,
+          ...passengerView(passenger, trip, language),
+          name: nameText(passenger, order, language),
+        },
+      ]
+    }),
     payer: payerView(order, language),
     history: order.history.map(({ at, to, cause }) => ({
       at,
@@ -287,9 +288,8 @@ function paymentView({ charges, method, installments, interest, total, paidAt }:
 }
 
 function passengerView(passenger: Passenger, trip: LiveTrip | null, language: Language) {
-  const { name, cpf, documentType, document, birthDate, phone, boardingPlaceId } = passenger
+  const { cpf, documentType, document, birthDate, phone, boardingPlaceId } = passenger
   return {
-    name,
     cpf: cpf === null ? null : maskCpf(cpf),
     document: document === '' ? null : documentText({ documentType, document: maskDocument({ document }) }, language),
     birthDate,

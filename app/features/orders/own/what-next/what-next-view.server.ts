@@ -1,5 +1,6 @@
 /** What comes next on a paid trip: dates, missing data, calendar, and an invitation for who goes along. */
 import { catalogue } from '~/catalogue/catalogue.server'
+import { nameText } from '~/documents/passenger-document'
 import { stopText } from '~/documents/stop-text'
 import { isOffTheRoad } from '~/domain/departures/called-off'
 import { type LiveTrip, stopOf } from '~/domain/departures/departure-change'
@@ -82,7 +83,7 @@ function missingView(order: Order, trip: LiveTrip, page: string | null, language
     title: t('missing', { count: missing.reduce((sum, { fields }) => sum + fields.length, 0) }),
     lines: missing.map(
       ({ name, fields }) =>
-        `${name}: ${formatList(
+        `${nameText({ name }, order, language)}: ${formatList(
           fields.map((field) => t(field)),
           language,
         )}`,
