@@ -8,7 +8,7 @@ import { parseEmail } from '~/domain/values/email'
 import type { Centavos } from '~/domain/values/money'
 import { parseDate } from '~/domain/values/parse-date'
 import { parseMoney } from '~/domain/values/parse-money'
-import { toPlainText } from '~/domain/values/plain-text'
+import { toPlainText, visibleText } from '~/domain/values/plain-text'
 import { ok, type Result, refused } from '~/domain/values/result'
 import { fold } from '~/domain/values/search-terms'
 import { isFormulaCell, plainCellText, type SheetRow } from './sheet'
@@ -18,8 +18,10 @@ const CELL_REASONS = [
   ...(['formula', 'missing', 'tooLong', 'date', 'futureDate', 'oldDate', 'money', 'number', 'yesNo'] as const),
   ...(['name', 'nameScript', 'email', 'cpf', 'cpfDigit', 'phone', 'phoneAreaCode', 'phoneExtension'] as const),
   ...(['repeated', 'otherEmail', 'otherCpf', 'cpfOfAnother', 'staffAccount', 'changedMeanwhile'] as const),
+  ...(['pastDate', 'endsBefore', 'people', 'boarding', 'tripOnSale', 'tooManyOptions'] as const),
+  ...(['orderMissing', 'orderClosed', 'noPlace', 'document', 'boardingUnknown'] as const),
 ]
-type CellReason = (typeof CELL_REASONS)[number]
+export type CellReason = (typeof CELL_REASONS)[number]
 
 export const cellRefusalSchema = z.object({
   /** Of the kind that is imported. */
@@ -82,6 +84,14 @@ export function cellReader(
 }
 
 const MAX_SHOWN = 120
+
+/** Text of at most `max` characters. */
+export function textOf(max: number): Read<string> {
+  return (text) => {
+    const visible = visibleText(text).trim()
+    return visible.length <= max ? ok(visible) : refused('tooLong')
+  }
+}
 
 export const readName: Read<string> = (text) => {
   const name = parseName(text)

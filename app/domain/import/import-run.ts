@@ -6,7 +6,7 @@ import { z } from 'zod'
 import { idSchema, instantSchema } from '~/domain/values/scalars'
 import { cellRefusalSchema } from './cells'
 
-export const IMPORT_KINDS = ['customers'] as const
+export const IMPORT_KINDS = ['customers', 'trips', 'passengers'] as const
 export type ImportKind = (typeof IMPORT_KINDS)[number]
 
 /** Rows of a part, which is written in one transaction: one of Firestore takes 500 writes. */

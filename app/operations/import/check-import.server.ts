@@ -1,15 +1,23 @@
 /** Plans every row of a draft as it would be written now. */
 import { importParts, importRuns } from '~/data/collections'
 import { store } from '~/data/store.server'
-import type { Points } from '~/domain/import/cells'
-import { type Counts, countOutcomes, type ImportRun, importPartId } from '~/domain/import/import-run'
+import { isAmbiguousColumn, type Points } from '~/domain/import/cells'
+import {
+  type Counts,
+  countOutcomes,
+  type ImportPart,
+  type ImportRun,
+  importPartId,
+  type PlannedRow,
+} from '~/domain/import/import-run'
 import type { Instant } from '~/domain/values/dates'
 import { ok, type Result, refused } from '~/domain/values/result'
-import { today } from '~/domain/values/time-zone'
 import { sealPlan, sheetRowsOf } from './import-parts.server'
+import { planContext } from './importer'
 import { importers } from './importers.server'
 
-export type CheckRefusal = 'missing' | 'started'
+/** `points`: nothing in a column of amounts shows what its points mean, and nobody has said it. */
+export type CheckRefusal = 'missing' | 'started' | 'points'
 
 /** With another meaning of the columns the plan is made again; a run whose writing has started is not touched. */
 export async function checkImport(
@@ -20,13 +28,14 @@ export async function checkImport(
   const run = await importRuns.find(runId)
   if (run === null) return refused('missing')
   if (!isDraft(run)) return refused('started')
-  const context = { columns, points: points ?? ('thousands' as const), now, today: today(now), seen: new Map() }
+  if (points === null && (await hasOpenPoints(run, columns))) return refused('points')
+  const context = planContext({ columns, points, by: run.by }, now)
   const parts: Counts[] = []
   for (let part = 0; part < run.partCount; part += 1) {
     const stored = await importParts.get(importPartId(runId, part))
     const planned = await importers[run.kind].plan(store(), sheetRowsOf(stored), context)
     const plan = planned.map((each) => each.plan)
-    await importParts.put(stored.id, { ...stored, sealedPlan: sealPlan(runId, plan) })
+    if (!(await writePlan(stored, plan))) return refused('started')
     parts.push(countOutcomes(plan))
   }
   return store().transact(async (tx): Promise<Result<ImportRun, CheckRefusal>> => {
@@ -37,6 +46,28 @@ export async function checkImport(
     tx.put(importRuns, runId, checked)
     return ok(checked)
   })
+}
+
+/** False where the writing of the run has started: then its parts hold what was written. */
+function writePlan({ id, runId }: ImportPart, plan: readonly PlannedRow[]): Promise<boolean> {
+  return store().transact(async (tx) => {
+    const [run, part] = await Promise.all([tx.get(importRuns, runId), tx.get(importParts, id)])
+    if (!run || !part || !isDraft(run.data)) return false
+    tx.put(importParts, id, { ...part.data, sealedPlan: sealPlan(runId, plan) })
+    return true
+  })
+}
+
+/** Each column of amounts is judged as a whole. */
+async function hasOpenPoints({ id, kind, partCount }: ImportRun, columns: ImportRun['columns']): Promise<boolean> {
+  const amounts = importers[kind].moneyFields.map((field) => columns.indexOf(field)).filter((column) => column >= 0)
+  if (amounts.length === 0) return false
+  const cells = new Map<number, string[]>(amounts.map((column) => [column, []]))
+  for (let part = 0; part < partCount; part += 1) {
+    const rows = sheetRowsOf(await importParts.get(importPartId(id, part)))
+    for (const [column, found] of cells) found.push(...rows.map((row) => row.cells[column] ?? ''))
+  }
+  return [...cells.values()].some(isAmbiguousColumn)
 }
 
 export function isDraft({ state }: Pick<ImportRun, 'state'>): boolean {

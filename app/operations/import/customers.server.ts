@@ -17,10 +17,11 @@ import { unknownPassword } from '~/operations/accounts/create-account.server'
 import { newAccount, userSearchTerms } from '~/operations/accounts/new-account'
 import { claim, claimOwners, releaseClaim } from '~/session/claims.server'
 import { fingerprint, freshId } from '~/session/tokens.server'
-import type { Importer, PlannedWrite, Reader } from './importer'
+import { type Importer, idsUsedBy, type PlannedWrite, type Reader } from './importer'
 
 export const customerImporter: Importer = {
   fields: customerFields,
+  moneyFields: [],
 
   async plan(reader, rows, context) {
     const read = rows.map((row) => {
@@ -44,15 +45,12 @@ export const customerImporter: Importer = {
     })
   },
 
-  async inUse(ids) {
-    const found = new Set<string>()
-    for (let start = 0; start < ids.length; start += MAX_COMBINATIONS) {
-      const userId = ids.slice(start, start + MAX_COMBINATIONS)
-      for await (const { data } of orders.each({ eq: { userId }, order: { by: 'createdAt', dir: 'desc' } }))
-        if (data.userId !== null) found.add(data.userId)
-    }
-    return found
-  },
+  inUse: (ids) =>
+    idsUsedBy(
+      ids,
+      (userId) => orders.each({ eq: { userId }, order: { by: 'createdAt', dir: 'desc' } }),
+      ({ userId }) => userId,
+    ),
 
   async undo(tx, rows) {
     const ids = rows.flatMap(({ written }) => (written ? [written.id] : []))
@@ -66,9 +64,6 @@ export const customerImporter: Importer = {
     })
   },
 }
-
-/** A query takes 30 values of a field. */
-const MAX_COMBINATIONS = 30
 
 let unusable: Promise<string> | null = null
 
@@ -127,7 +122,7 @@ function creating(
   // In force without a mail: the address is proved when its owner comes, by a code or a new password.
   const user = newAccount(person, { ...grants, emailConfirmedAt: now, acceptedTerms: null }, now)
   return {
-    plan: planOf(cells, fullName(user), 'create'),
+    plan: { ...planOf(cells, fullName(user), 'create'), cells: madeCells({ email, cpf, phone, birthDate }) },
     write(tx) {
       tx.create(users, user.id, user)
       claim(tx, 'email', user.email, { ownerId: user.id, at: now })
@@ -135,6 +130,10 @@ function creating(
       return { id: user.id, digest: digestOf(user), before: null }
     },
   }
+}
+
+function madeCells(values: Readonly<Record<string, string | null>>): PlannedRow['cells'] {
+  return Object.entries(values).flatMap(([field, after]) => (after === null ? [] : [{ field, before: '', after }]))
 }
 
 function updating(cells: CellReader, user: User, change: CustomerChange, now: Instant): PlannedWrite {

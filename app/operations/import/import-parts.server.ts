@@ -73,16 +73,16 @@ export async function discardImport({ id, partCount }: Pick<ImportRun, 'id' | 'p
   await importRuns.remove(id)
 }
 
-/** Takes an account out of the maps of the runs that wrote it; what is left of its row is the number. */
-export async function eraseFromImports(userId: string): Promise<void> {
-  for await (const { id } of importParts.each({ has: ['documentIds', userId] })) {
+/** Takes an account or an order out of the maps of the runs that wrote it; what is left of its row is the number. */
+export async function eraseFromImports(documentId: string): Promise<void> {
+  for await (const { id } of importParts.each({ has: ['documentIds', documentId] })) {
     await importParts.erase(id, (part) => ({
       ...part,
       sealedPlan: sealPlan(
         part.runId,
-        planOf(part).map((row) => (row.written?.id === userId ? nameless(row) : row)),
+        planOf(part).map((row) => (row.written?.id === documentId ? nameless(row) : row)),
       ),
-      documentIds: part.documentIds.filter((each) => each !== userId),
+      documentIds: part.documentIds.filter((each) => each !== documentId),
     }))
   }
 }

@@ -19,10 +19,10 @@ import {
 import type { Actor } from '~/domain/maintenance/audit'
 import { addMillis, DAY, type Instant } from '~/domain/values/dates'
 import { ok, type Result, refused } from '~/domain/values/result'
-import { today } from '~/domain/values/time-zone'
 import { AUDIT_LOCK, openAudit } from '~/operations/maintenance/audit.server'
 import { enqueue } from '~/operations/maintenance/outbox.server'
 import { planOf, sealPlan, sheetRowsOf } from './import-parts.server'
+import { planContext } from './importer'
 import { importers } from './importers.server'
 
 /** `changed`: it is not as the page showed it. `nothing`: no row would be written. */
@@ -136,9 +136,9 @@ async function writeRows(tx: Tx, run: ImportRun, stored: ImportPart, now: Instan
   const shown = planOf(stored)
   const due = new Set(shown.flatMap(({ row, outcome }) => (outcome === 'create' || outcome === 'update' ? [row] : [])))
   const rows = sheetRowsOf(stored).filter(({ row }) => due.has(row))
-  const { columns, points } = run
-  const context = { columns, points: points ?? ('thousands' as const), now, today: today(now), seen: new Map() }
-  const planned = new Map((await importers[run.kind].plan(tx, rows, context)).map((each) => [each.plan.row, each]))
+  const planned = new Map(
+    (await importers[run.kind].plan(tx, rows, planContext(run, now))).map((each) => [each.plan.row, each]),
+  )
   return shown.map((row) => {
     const fresh = planned.get(row.row)
     if (!fresh) return row

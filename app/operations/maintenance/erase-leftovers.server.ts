@@ -34,6 +34,7 @@ export async function eraseLeftovers({ userId, agencyId, alertOwnerKey }: Ended,
   for await (const { id, data } of orders.each({ eq: { userId }, order: newest })) {
     await orders.erase(id, (order) => erasePassengers(order, now))
     await erasePrinted(data)
+    await eraseFromImports(id)
   }
   if (agencyId !== null) await eraseApplication(agencyId, now)
 }

@@ -8,6 +8,7 @@ import { withoutOrder } from '~/domain/orders/passenger-list'
 import { eraseCustomer } from '~/domain/payments/payment-link'
 import type { Instant } from '~/domain/values/dates'
 import { toLocalDate } from '~/domain/values/time-zone'
+import { eraseFromImports } from '~/operations/import/import-parts.server'
 
 /** Codes of the orders of which something is due, the longest due first. */
 export async function listForgettable(now: Instant, limit: number, leaveOut?: LeaveOut): Promise<string[]> {
@@ -31,6 +32,7 @@ export async function erasePeopleOf(code: string, now: Instant): Promise<void> {
   if ((await commissions.find(code)) !== null)
     await commissions.erase(code, (known) => ({ ...known, searchTerms: copy }))
   await orders.erase(code, (current) => erasePeople(current, now))
+  await eraseFromImports(code)
 }
 
 /** Ids of the links whose customer is due to go, the longest due first. */

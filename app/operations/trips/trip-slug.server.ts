@@ -60,6 +60,11 @@ export async function prepareSlug(
   }
 }
 
+/** Takes the address of a new trip; the commit fails where another one was faster. */
+export function claimSlug(tx: Tx, { id, slug }: Addressed, now: Instant): void {
+  claim(tx, 'slug', claimedValue(slug), { ownerId: id, at: now })
+}
+
 /** For who removes a trip: reads which of its addresses it holds, and returns what gives them back. */
 export async function prepareSlugRelease(tx: Tx, trip: Addressed): Promise<() => void> {
   const own = await ownAmong(tx, addressesOf(trip), trip.id)

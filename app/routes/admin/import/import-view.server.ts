@@ -14,8 +14,9 @@ import {
 } from '~/domain/import/import-run'
 import { plainCellText } from '~/domain/import/sheet'
 import { isLocalDate } from '~/domain/values/dates'
+import { centavos } from '~/domain/values/money'
 import { toLocalDate } from '~/domain/values/time-zone'
-import { formatDate } from '~/i18n/format'
+import { formatDate, formatMoney } from '~/i18n/format'
 import { imports as copy } from '~/i18n/locales/back-office/imports'
 import type { Translate } from '~/i18n/translate'
 import { isDraft } from '~/operations/import/check-import.server'
@@ -65,6 +66,7 @@ export async function loadImport(id: string, params: URLSearchParams, context: R
     isBusy,
     progress: isBusy ? { done, all: partCount } : null,
     columns: isDraft(run) ? await columnsOf(run, t) : null,
+    points: importers[kind].moneyFields.length > 0 ? (run.points ?? '') : null,
     fields: Object.keys(importers[kind].fields).map((value) => ({ value, label: fieldLabel(value, t) })),
     plan: run.parts.length > 0 ? await planView(run, params, context) : null,
     act: actOf(run, lastDay, t),
@@ -133,7 +135,7 @@ async function planView(run: ImportRun, params: URLSearchParams, context: Reques
       label: row.label,
       lines: [
         ...row.cells.map(({ field, before, after }) =>
-          t('change', {
+          t(row.outcome === 'create' ? 'value' : 'change', {
             field: fieldLabel(field, t),
             before: written(field, before, context) || t('emptyValue'),
             after: written(field, after, context),
@@ -175,6 +177,19 @@ function fieldLabel(field: string, t: T): string {
     cpf: t('field.cpf'),
     phone: t('field.phone'),
     birthDate: t('field.birthDate'),
+    order: t('field.order'),
+    document: t('field.document'),
+    tripName: t('field.tripName'),
+    destination: t('field.destination'),
+    from: t('field.from'),
+    until: t('field.until'),
+    boarding: t('field.boarding'),
+    option: t('field.option'),
+    people: t('field.people'),
+    price: t('field.price'),
+    vacancies: t('field.vacancies'),
+    included: t('field.included'),
+    notIncluded: t('field.notIncluded'),
   }
   return labels[field] ?? field
 }
@@ -182,6 +197,7 @@ function fieldLabel(field: string, t: T): string {
 function written(field: string, value: string, { language }: RequestContext): string {
   if (field === 'cpf') return formatCpf(value)
   if (field === 'phone') return formatPhone(value)
+  if (field === 'price' && value !== '') return formatMoney(centavos(Number(value)))
   return isLocalDate(value) ? formatDate(value, language) : value
 }
 

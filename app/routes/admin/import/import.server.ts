@@ -38,7 +38,8 @@ async function handleCheck({ id, form, context }: ImportPost) {
     .transform((value) => (value !== undefined && names.includes(value) ? value : null))
   const headings = headingsOf(run)
   const shape = Object.fromEntries(headings.map((_, index) => [columnName(index), field]))
-  const submission = parseForm(form, z.object({ ...shape, intent: z.literal('check') }))
+  const points = z.enum(['thousands', 'decimals']).optional()
+  const submission = parseForm(form, z.object({ ...shape, points, intent: z.literal('check') }))
   if (submission.status !== 'success') return replyTo(submission, context.language)
   const values = z.record(z.string(), z.string().nullable()).parse(submission.value)
   const columns = headings.map((_, index) => values[columnName(index)] ?? null)
@@ -47,7 +48,11 @@ async function handleCheck({ id, form, context }: ImportPost) {
     const fieldErrors = { [columnName(repeated)]: [message('imports.refusal.sameColumn')] }
     return replyTo(submission, context.language, { fieldErrors })
   }
-  const checked = await checkImport(id, { columns, points: run.points }, context.now)
+  const selected = points.safeParse(form.get('points')).data ?? null
+  const checked = await checkImport(id, { columns, points: selected }, context.now)
+  if (!checked.ok && checked.reason === 'points') {
+    return replyTo(submission, context.language, { fieldErrors: { points: [message('imports.refusal.points')] } })
+  }
   if (!checked.ok) return refuse(`imports.refusal.${checked.reason}`, context.language)
   return redirect(`/admin/import/${id}#preview`)
 }

@@ -62,7 +62,9 @@ export default function ImportScreen() {
       <Text tone="muted">{view.what}</Text>
       <RefusalNotice />
       {view.progress ? <Progress {...view.progress} /> : null}
-      {view.columns ? <Columns key={view.version} columns={view.columns} fields={view.fields} /> : null}
+      {view.columns ? (
+        <Columns key={view.version} columns={view.columns} fields={view.fields} points={view.points} />
+      ) : null}
       {view.plan ? <Plan view={view} plan={view.plan} /> : null}
       {view.discards ? <Discard text={view.discards} /> : null}
     </Stack>
@@ -86,14 +88,16 @@ function Progress({ done, all }: { done: number; all: number }) {
 function Columns({
   columns,
   fields: options,
+  points,
 }: {
   columns: NonNullable<ImportView['columns']>
   fields: ImportView['fields']
+  points: ImportView['points']
 }) {
   const t = useTranslate(copy)
-  const values = Object.fromEntries(columns.map(({ name, value }) => [name, value]))
+  const values = { points: points ?? '', ...Object.fromEntries(columns.map(({ name, value }) => [name, value])) }
   const [form, fields] = useFormFor<Record<string, string>>({}, values)
-  const labels = Object.fromEntries(columns.map(({ name, label }) => [name, label]))
+  const labels = { points: t('points'), ...Object.fromEntries(columns.map(({ name, label }) => [name, label])) }
   return (
     <Card as="section" aria-labelledby="columns">
       <PostForm form={form} labels={labels}>
@@ -108,12 +112,24 @@ function Columns({
           {columns.map(({ name, label, sample }) => {
             const field = fields[name]
             return field ? (
-              <Span key={name} of={6}>
+              <Span key={name} of={3}>
                 <SelectField field={field} label={label} hint={sample} options={options} placeholder={t('leftOut')} />
               </Span>
             ) : null
           })}
         </FormGrid>
+        {points !== null && fields['points'] ? (
+          <SelectField
+            field={fields['points']}
+            label={labels.points}
+            hint={t('pointsHint')}
+            placeholder={t('points.open')}
+            options={[
+              { value: 'thousands', label: t('points.thousands') },
+              { value: 'decimals', label: t('points.decimals') },
+            ]}
+          />
+        ) : null}
         <Inline>
           <SubmitButton variant="primary" size="m" busyLabel={t('checking')}>
             {t('check')}

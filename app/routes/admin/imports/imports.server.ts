@@ -20,7 +20,7 @@ import { parseForm } from '~/forms/parse-form.server'
 import { readFiles } from '~/forms/read-field.server'
 import { replyTo } from '~/forms/reply.server'
 import { choiceField } from '~/forms/values'
-import { formatShortInstant } from '~/i18n/format'
+import { formatNumber, formatShortInstant } from '~/i18n/format'
 import { imports as copy } from '~/i18n/locales/back-office/imports'
 import { openImport } from '~/operations/import/import-parts.server'
 import type { RequestContext } from '~/session/request-context'
@@ -42,8 +42,9 @@ export async function loadImports({ t: texts, language }: RequestContext) {
   const t = texts(copy)
   const runs = await importRuns.list({ order: { by: 'createdAt', dir: 'desc' }, limit: RECENT })
   return {
-    limits: LIMITS,
+    limits: { ...LIMITS, rows: formatNumber(LIMITS.rows, language) },
     kinds: IMPORT_KINDS.map((value) => ({ value, label: `${t(`kind.${value}`)}. ${t(`needs.${value}`)}` })),
+    samples: IMPORT_KINDS.map((value) => ({ to: `/samples/${value}.csv`, label: t(`kind.${value}`) })),
     runs: runs.map(({ id, kind, state, fileName, rows, createdAt, by }) => ({
       ...{ id, tone: tones[state], state: t(`state.${state}`), who: by.name },
       name: fileName || t('pastedCells'),

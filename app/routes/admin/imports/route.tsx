@@ -60,9 +60,14 @@ function SheetForm({ view }: { view: ImportsView }) {
       <PostForm form={form} labels={labels} multipart>
         <Text>{t('lead')}</Text>
         <Text size="sm">
-          <Link to="/samples/customers.csv" reloadDocument>
-            {t('sample')}
-          </Link>
+          {t('sample')}{' '}
+          {view.samples.map(({ to, label }) => (
+            <span key={to}>
+              <Link to={to} reloadDocument>
+                {label}
+              </Link>{' '}
+            </span>
+          ))}
         </Text>
         <RadioField field={fields.kind} legend={labels.kind} options={view.kinds} />
         <TextAreaField field={fields.paste} label={labels.paste} hint={t('pasteHint')} rows={8} />

@@ -1,0 +1,120 @@
+/** Completes and corrects the passengers of orders: what each travels with, and where they board. */
+import { z } from 'zod'
+import { orders, trips } from '~/data/collections'
+import type { Tx } from '~/data/store'
+import { type CellReader, cellReader } from '~/domain/import/cells'
+import type { PlannedRow } from '~/domain/import/import-run'
+import { type PassengerRow, passengerFields, readPassenger, withPassenger } from '~/domain/import/passengers'
+import { canonicalJson } from '~/domain/maintenance/audit'
+import { type Order, orderSchema } from '~/domain/orders/order'
+import type { Passenger } from '~/domain/orders/order-people'
+import type { Trip } from '~/domain/trips/trip'
+import { fingerprint } from '~/session/tokens.server'
+import type { Importer, PlanContext, PlannedWrite, Reader } from './importer'
+
+export const passengerImporter: Importer = {
+  fields: passengerFields,
+  moneyFields: [],
+
+  async plan(reader, rows, context) {
+    const read = rows.map((row) => {
+      const cells = cellReader(context.columns, row, context)
+      return { cells, row: readPassenger(cells) }
+    })
+    const codes = [...new Set(read.flatMap(({ row }) => row.order ?? []))]
+    const found = await readOrders(reader, codes, context)
+    return read.map((each) => planRow(each, found, context))
+  },
+
+  /** An order is changed here, never made. */
+  inUse: async () => new Set(),
+
+  async undo(tx, rows) {
+    const ids = [...new Set(rows.flatMap(({ written }) => written?.id ?? []))]
+    const known = new Map((await tx.getMany(orders, ids)).map(({ id, data }) => [id, data]))
+    return rows.map((row) => {
+      const { written } = row
+      const order = written && known.get(written.id)
+      if (!written || !order || digestOf(order) !== written.digest) return { row, write: null }
+      const first = rows.find((each) => each.written?.id === written.id)
+      // Rows of one order are taken back together, by the first of them.
+      if (first !== row) return { row, write: () => undefined }
+      return { row, write: () => tx.put(orders, order.code, formerSchema.parse(written.before).order) }
+    })
+  },
+}
+
+const formerSchema = z.object({ order: orderSchema })
+
+/** An order as it is, and as the rows leave it. */
+interface Changing {
+  before: Order
+  order: Order
+  trip: Trip | null
+  isWritten: boolean
+}
+
+async function readOrders(reader: Reader, codes: readonly string[], { changed }: PlanContext) {
+  const found = await reader.getMany(orders, codes)
+  const tripIds = [...new Set(found.flatMap(({ data }) => data.tripId ?? []))]
+  const known = new Map((await reader.getMany(trips, tripIds)).map(({ id, data }) => [id, data]))
+  return new Map(
+    found.map(({ id, data: before }): [string, Changing] => [
+      id,
+      { before, order: changed.get(id) ?? before, trip: known.get(before.tripId ?? '') ?? null, isWritten: false },
+    ]),
+  )
+}
+
+function planRow(
+  { cells, row }: { cells: CellReader; row: PassengerRow },
+  found: ReadonlyMap<string, Changing>,
+  { now, actor, changed }: PlanContext,
+): PlannedWrite {
+  const label = [row.name, row.order].filter(Boolean).join(' · ')
+  const plan = (outcome: PlannedRow['outcome'], changes: PlannedRow['cells'] = []): PlannedRow => ({
+    ...{ row: cells.row, outcome, label, cells: changes, refusals: cells.refusals, written: null },
+  })
+  const current = found.get(row.order ?? '')
+  if (row.order !== null && !current) cells.refuse('order', 'orderMissing')
+  if (!current || cells.refusals.length > 0) return { plan: plan('refused'), write: null }
+  const next = withPassenger(current, row, { now, actor })
+  if (!next.ok) {
+    cells.refuse(next.reason.field, next.reason.reason)
+    return { plan: plan('refused'), write: null }
+  }
+  if (next.value === null) return { plan: plan('unchanged'), write: null }
+  const { before, after } = next.value
+  current.order = next.value.order
+  changed.set(current.order.code, current.order)
+  return { plan: plan('update', changesOf(before, after, current.trip)), write: writing(current) }
+}
+
+function changesOf(before: Passenger, after: Passenger, trip: Trip | null): PlannedRow['cells'] {
+  const stop = (id: string | null) => trip?.boardingPlaces.find((each) => each.id === id)?.place ?? ''
+  const pairs: [string, string | null, string | null][] = [
+    ['name', before.name, after.name],
+    ['document', before.document, after.document],
+    ['cpf', before.cpf, after.cpf],
+    ['birthDate', before.birthDate, after.birthDate],
+    ['phone', before.phone, after.phone],
+    ['boarding', stop(before.boardingPlaceId), stop(after.boardingPlaceId)],
+  ]
+  return pairs.flatMap(([field, old, fresh]) =>
+    old === fresh ? [] : [{ field, before: old ?? '', after: fresh ?? '' }],
+  )
+}
+
+/** The first row that is written writes the order as all leave it. */
+function writing(changing: Changing) {
+  return (tx: Tx) => {
+    const { before, order } = changing
+    if (!changing.isWritten) tx.put(orders, order.code, order)
+    changing.isWritten = true
+    return { id: order.code, digest: digestOf(order), before: { order: before } }
+  }
+}
+
+function digestOf(order: Order): string {
+  return fingerprint(canonicalJson(order))
+}

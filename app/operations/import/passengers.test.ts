@@ -1,0 +1,89 @@
+/** Passengers from a sheet complete the places of orders, and are taken back as they were. */
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { importParts, importRuns, orders, outbox, trips } from '~/data/collections'
+import { withCheckDigits } from '~/domain/brazil/cpf'
+import { addCounts, type ImportRun, importPartId } from '~/domain/import/import-run'
+import { readSheet } from '~/domain/import/sheet'
+import { outboxWorker } from '~/jobs/outbox-worker.server'
+import { importHandlers } from '~/jobs/start-jobs.server'
+import { checkInvariants } from '~/operations/maintenance/check-invariants.server'
+import { passenger } from '../../../tests/support/test-people'
+import { buy } from '../../../tests/support/test-purchase'
+import { openTestShop, type TestShop } from '../../../tests/support/test-shop'
+import { checkImport } from './check-import.server'
+import { openImport, planOf } from './import-parts.server'
+import { startImport, startUndo } from './write-import.server'
+
+const by = { id: 'owner', name: 'Helena' }
+
+let shop: TestShop
+beforeEach(async () => {
+  shop = await openTestShop({ vacancies: 30 })
+})
+afterEach(() => shop.close())
+
+async function read(...lines: string[]): Promise<ImportRun> {
+  const sheet = readSheet(['pedido;nome;documento;cpf;nascimento;embarque', ...lines].join('\n'))
+  if (!sheet.ok) throw new Error(sheet.reason)
+  const now = shop.clock.now()
+  const draft = await openImport({ kind: 'passengers', sheet: sheet.value, fileName: '', by }, now)
+  const checked = await checkImport(draft.id, draft, now)
+  if (!checked.ok) throw new Error(checked.reason)
+  return checked.value
+}
+
+async function act(start: typeof startImport, { id }: ImportRun): Promise<ImportRun> {
+  const doc = await importRuns.findDoc(id)
+  await start({ runId: id, expect: doc?.version ?? '', by }, shop.clock.now())
+  const onError = (_: unknown, error: unknown) => {
+    throw error
+  }
+  const worker = outboxWorker({ handlers: importHandlers(), clock: shop.clock.now, onError })
+  while ((await worker.tick()) > 0);
+  return importRuns.get(id)
+}
+
+const planned = async ({ id }: ImportRun) => planOf(await importParts.get(importPartId(id, 0)))
+
+test('a named place is corrected and one without a name is filled; undone, the order is as it was', async () => {
+  const unnamed = { ...passenger(''), document: '', birthDate: null }
+  const { code } = await buy(shop, { passengers: [passenger('Ana Lima'), unnamed] })
+  const [before, mails] = [await orders.get(code), await outbox.count({ eq: { done: false, topic: 'mail' } })]
+  const stop = (await trips.get('trip-1')).boardingPlaces[0]?.place ?? ''
+  const cpf = withCheckDigits('318450276')
+  const run = await read(
+    `${code.toLowerCase()};ANA LIMA;;${cpf};;`,
+    `${code};Otávio Lins;12.345.678-9;;05/11/67;${stop}`,
+    `${code};Marisa Quintela;;;;`,
+  )
+  expect((await planned(run)).map(({ outcome, refusals: [refusal] }) => refusal?.reason ?? outcome)).toEqual([
+    ...['update', 'update', 'noPlace'],
+  ])
+  await act(startImport, run)
+  expect((await orders.get(code)).passengers).toMatchObject([
+    { name: 'ANA LIMA', cpf },
+    { name: 'Otávio Lins', document: '123456789', birthDate: '1967-11-05', boardingPlaceId: 'sp' },
+  ])
+  expect(await outbox.count({ eq: { done: false, topic: 'mail' } })).toBe(mails)
+  const report = await checkInvariants({ now: shop.clock.now(), provider: await shop.charges(), acknowledged: [] })
+  expect(report.violations).toEqual([])
+  expect((await act(startUndo, run)).state).toBe('undone')
+  expect(await orders.get(code)).toEqual(before)
+})
+
+test('an unknown order, a boarding place that the trip has not and a wrong document are refused', async () => {
+  const { code } = await buy(shop)
+  const run = await read('ZZZZZZZZ;Ana Lima;;;;', `${code};Ana Lima;;;;Marte`, `${code};Ana Lima;??;;;`)
+  expect((await planned(run)).map(({ refusals: [refusal] }) => refusal?.reason)).toEqual([
+    ...['orderMissing', 'boardingUnknown', 'document'],
+  ])
+})
+
+test('an order that was changed since stays as it is', async () => {
+  const { code } = await buy(shop)
+  const run = await read(`${code};Ana Lima;;;05/11/67;`)
+  await act(startImport, run)
+  await orders.update(code, (order) => ({ ...order, attention: 'changeUnanswered' }))
+  expect(addCounts((await act(startUndo, run)).parts)).toMatchObject({ stays: 1 })
+  expect((await orders.get(code)).passengers[0]?.birthDate).toBe('1967-11-05')
+})
