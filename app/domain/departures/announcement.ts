@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import type { Order } from '~/domain/orders/order'
 import { openAmount } from '~/domain/orders/order-money'
+import type { Trip } from '~/domain/trips/trip'
+import type { LocalDate } from '~/domain/values/dates'
 import { idSchema, instantSchema } from '~/domain/values/scalars'
 import { isOffTheRoad } from './called-off'
 
@@ -43,6 +45,11 @@ export const announcementSchema = z.object({
   deliveries: z.array(deliverySchema),
 })
 export type Announcement = z.infer<typeof announcementSchema>
+
+/** Everybody is back: there is nothing left to say about the departure. */
+export function isOver({ checkoutOn }: Pick<Trip, 'checkoutOn'>, day: LocalDate): boolean {
+  return checkoutOn < day
+}
 
 type Announced = Pick<Order, 'status' | 'state' | 'total' | 'charges' | 'passengers' | 'calledOff'>
 

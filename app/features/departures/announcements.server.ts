@@ -7,6 +7,7 @@ import {
   type AnnouncementDelivery,
   type AnnouncementScope,
   isInScope,
+  isOver,
   isReached,
   MAX_ANNOUNCEMENT_TEXT,
   textFor,
@@ -14,6 +15,7 @@ import {
 import type { Order } from '~/domain/orders/order'
 import { HOUR, type Instant, millisBetween } from '~/domain/values/dates'
 import { idSchema } from '~/domain/values/scalars'
+import { today } from '~/domain/values/time-zone'
 import { whatsappTo } from '~/features/back-office/contact-links'
 import { formConstraints } from '~/forms/constraints'
 import { message } from '~/forms/message'
@@ -81,7 +83,7 @@ export async function announcementsView(
     { kind: 'unpaid' },
     ...trip.boardingPlaces.map(({ id }): AnnouncementScope => ({ kind: 'stop', stopId: id })),
   ]
-  const all = inScope({ kind: 'all' })
+  const all = isOver(trip, today(context.now)) ? [] : inScope({ kind: 'all' })
   return {
     page,
     canWrite: all.length > 0,
@@ -151,7 +153,8 @@ export async function postAnnouncement({ tripId, form, page }: Sent, by: TripOwn
   const sent = await sendAnnouncement({ id, tripId, ...written }, by, context.now)
   if (sent.ok) return redirectWithToast(`${page}#announcements`, { key: 'success.announced' })
   if (sent.reason === 'missing') throw itemNotFound()
-  return replyTo(submission, context.language, { fieldErrors: { scope: [message('departure.announcedToNobody')] } })
+  const refusal = sent.reason === 'over' ? 'departure.announcedTooLate' : 'departure.announcedToNobody'
+  return replyTo(submission, context.language, { fieldErrors: { scope: [message(refusal)] } })
 }
 
 export async function postWhatsappMark({ form, page }: Sent, by: TripOwner, context: RequestContext) {

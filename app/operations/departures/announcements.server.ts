@@ -7,11 +7,13 @@ import {
   type AnnouncementDelivery,
   type AnnouncementScope,
   isInScope,
+  isOver,
   textFor,
 } from '~/domain/departures/announcement'
 import type { Order } from '~/domain/orders/order'
 import type { Instant } from '~/domain/values/dates'
 import { ok, type Result, refused } from '~/domain/values/result'
+import { today } from '~/domain/values/time-zone'
 import { mailPayloadSchema } from '~/mail/mail-payload'
 import { AUDIT_LOCK, openAudit } from '~/operations/maintenance/audit.server'
 import { enqueue, type OutboxMessage, prepareOutbox } from '~/operations/maintenance/outbox.server'
@@ -31,24 +33,28 @@ export interface NewAnnouncement {
 /** Mails are written in parts of this size: a transaction of Firestore takes 500 writes. */
 const PART = 100
 
+/** `over`: everybody is back. */
+type AnnounceRefusal = 'missing' | 'nobody' | 'over'
+
 /** One act of the audit and one entry of the outbox, however many orders it reaches. */
 export async function sendAnnouncement(
   { id, tripId, scope, text, textEn }: NewAnnouncement,
   by: TripOwner,
   now: Instant,
-): Promise<Result<Announcement, 'missing' | 'nobody'>> {
+): Promise<Result<Announcement, AnnounceRefusal>> {
   const deliveries: AnnouncementDelivery[] = []
   for await (const order of ordersOf(tripId)) {
     if (!isInScope(order, scope)) continue
     deliveries.push({ orderCode: order.code, hasMail: order.payer.email !== '', mailedAt: null, whatsappAt: null })
   }
   return store().transact(
-    async (tx): Promise<Result<Announcement, 'missing' | 'nobody'>> => {
+    async (tx): Promise<Result<Announcement, AnnounceRefusal>> => {
       const audit = await openAudit(tx)
       const trip = await tx.get(trips, tripId)
       if (!trip || !isOwnTrip(by, trip.data)) return refused('missing')
       const known = await tx.get(announcements, id)
       if (known) return known.data.tripId === tripId ? ok(known.data) : refused('missing')
+      if (isOver(trip.data, today(now))) return refused('over')
       if (deliveries.length === 0) return refused('nobody')
       const made = { id, tripId, scope, text, textEn, by: { id: by.id, name: by.name }, at: now, deliveries }
       tx.create(announcements, id, made)
@@ -103,7 +109,9 @@ export async function noteMailed(payload: unknown, now: Instant): Promise<void> 
   const announced = mailPayloadSchema.safeParse(payload).data?.announced
   if (!announced) return
   const { announcementId, orderCode } = announced
-  await noteDelivery(announcementId, orderCode, (delivery) => ({ ...delivery, mailedAt: delivery.mailedAt ?? now }))
+  await announcements.update(announcementId, (announcement) =>
+    withDelivery(announcement, orderCode, (delivery) => ({ ...delivery, mailedAt: delivery.mailedAt ?? now })),
+  )
 }
 
 /** Staff sent the text by WhatsApp, or took the mark back. */
@@ -112,20 +120,35 @@ export async function markWhatsapp(
   by: TripOwner,
   now: Instant,
 ): Promise<Result<void, 'missing'>> {
-  const announcement = await announcements.find(id)
-  const trip = announcement && (await trips.find(announcement.tripId))
-  if (!trip || !isOwnTrip(by, trip)) return refused('missing')
-  await noteDelivery(id, orderCode, (delivery) => ({ ...delivery, whatsappAt: isSent ? now : null }))
-  return ok()
+  return store().transact(
+    async (tx): Promise<Result<void, 'missing'>> => {
+      const audit = await openAudit(tx)
+      const doc = await tx.get(announcements, id)
+      const trip = doc && (await tx.get(trips, doc.data.tripId))?.data
+      const delivery = doc?.data.deliveries.find((each) => each.orderCode === orderCode)
+      if (!doc || !trip || !delivery || !isOwnTrip(by, trip)) return refused('missing')
+      if ((delivery.whatsappAt !== null) === isSent) return ok()
+      const marked = withDelivery(doc.data, orderCode, (each) => ({ ...each, whatsappAt: isSent ? now : null }))
+      tx.put(announcements, id, marked, { version: doc.version })
+      audit.write({
+        by,
+        action: isSent ? 'trip.whatsappMarked' : 'trip.whatsappUnmarked',
+        subject: { kind: 'trips', id: trip.id, name: trip.name },
+        before: null,
+        after: { orderCode },
+        at: now,
+      })
+      return ok()
+    },
+    { lockKeys: [AUDIT_LOCK] },
+  )
 }
 
-function noteDelivery(
-  id: string,
+function withDelivery(
+  announcement: Announcement,
   orderCode: string,
   change: (delivery: AnnouncementDelivery) => AnnouncementDelivery,
-): Promise<unknown> {
-  return announcements.update(id, (announcement) => ({
-    ...announcement,
-    deliveries: announcement.deliveries.map((each) => (each.orderCode === orderCode ? change(each) : each)),
-  }))
+): Announcement {
+  const deliveries = announcement.deliveries.map((each) => (each.orderCode === orderCode ? change(each) : each))
+  return { ...announcement, deliveries }
 }

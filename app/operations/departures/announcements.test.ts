@@ -2,7 +2,9 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { announcements, auditEntries, orders, outbox, trips } from '~/data/collections'
 import { type AnnouncementScope, isReached } from '~/domain/departures/announcement'
 import type { Order } from '~/domain/orders/order'
+import { addDays } from '~/domain/values/dates'
 import { refused } from '~/domain/values/result'
+import { today } from '~/domain/values/time-zone'
 import { outboxWorker } from '~/jobs/outbox-worker.server'
 import { mailHandlers } from '~/jobs/start-jobs.server'
 import { buy, letters, mails, orderWhen, providerId } from '../../../tests/support/test-purchase'
@@ -87,10 +89,27 @@ test('an order without an address is reached by the mark of WhatsApp, an e-mail 
   expect(await reached()).toEqual([])
   await noteMailed((await outbox.get(`announcement--notice-2--${byMail.code}`)).payload, now())
   expect(await reached()).toEqual([byMail.code])
-  await markWhatsapp({ id: 'notice-2', orderCode: byPhone.code, isSent: true }, admin, now())
+  const mark = { id: 'notice-2', orderCode: byPhone.code, isSent: true }
+  await markWhatsapp(mark, admin, now())
+  await markWhatsapp(mark, admin, now())
   expect((await reached()).sort()).toEqual([byMail.code, byPhone.code].sort())
-  await markWhatsapp({ id: 'notice-2', orderCode: byPhone.code, isSent: false }, admin, now())
+  await markWhatsapp({ ...mark, isSent: false }, admin, now())
   expect(await reached()).toEqual([byMail.code])
+  const entries = await auditEntries.list({ order: { by: 'at', dir: 'desc' }, limit: 50 })
+  const marks = entries.filter(({ action }) => action.startsWith('trip.whatsapp'))
+  expect(marks.map(({ action, after }) => [action, after])).toEqual([
+    ['trip.whatsappUnmarked', { orderCode: byPhone.code }],
+    ['trip.whatsappMarked', { orderCode: byPhone.code }],
+  ])
+})
+
+test('nobody is sent a message about a departure that is over', async () => {
+  await paid()
+  await trips.update('trip-1', (trip) => ({ ...trip, checkoutOn: today(now()) }))
+  expect((await sendAnnouncement(written('last-day'), admin, now())).ok).toBe(true)
+  await trips.update('trip-1', (trip) => ({ ...trip, checkoutOn: addDays(today(now()), -1) }))
+  expect(await sendAnnouncement(written('too-late'), admin, now())).toEqual(refused('over'))
+  expect((await announcements.list({ limit: 5 })).map(({ id }) => id)).toEqual(['last-day'])
 })
 
 test('for an agency the departures of others do not exist', async () => {

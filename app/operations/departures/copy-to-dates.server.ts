@@ -10,6 +10,7 @@ import type { Trip } from '~/domain/trips/trip'
 import { applyTripEdit, changeStock } from '~/domain/trips/trip-edit'
 import { addDays, daysBetween, type Instant, type LocalDate } from '~/domain/values/dates'
 import { ok, type Result, refused } from '~/domain/values/result'
+import { today } from '~/domain/values/time-zone'
 import { AUDIT_LOCK, openAudit } from '~/operations/maintenance/audit.server'
 import { isOwnTrip, type TripOwner } from '~/operations/trips/trip-owner'
 import { freeSlugFor, prepareSlug } from '~/operations/trips/trip-slug.server'
@@ -21,7 +22,7 @@ const MAX_READ = 500
 /**
  * Drafts like the trip on other days, each with all its units free, the date in its address, and the same series:
  * vehicles and minimum are the same, who drives and guides is entered for each. Flights keep their days: an airline has
- * other ones for another date. A date that the series has already is not made again: the form sent twice gives the same
+ * other ones for another date. Days that are not to come are left out. A date that the series has already is not made again: the form sent twice gives the same
  * trips.
  */
 export async function copyToDates(
@@ -31,9 +32,10 @@ export async function copyToDates(
 ): Promise<Result<Trip[], 'missing'>> {
   const source = await trips.find(id)
   if (!source || !isOwnTrip(by, source)) return refused('missing')
+  const coming = dates.filter((day) => day > today(now))
   const known = await trips.list({ eq: { seriesId: seriesOf(source) }, limit: MAX_READ })
-  const there = known.filter(({ id: other, checkinOn }) => other !== id && dates.includes(checkinOn))
-  const missing = dates.filter((day) => !there.some(({ checkinOn }) => checkinOn === day))
+  const there = known.filter(({ id: other, checkinOn }) => other !== id && coming.includes(checkinOn))
+  const missing = coming.filter((day) => !there.some(({ checkinOn }) => checkinOn === day))
   if (missing.length === 0) return ok(inOrder(there))
   const made = await writeCopies(source, missing, by, now)
   if (!made.ok && made.reason === 'taken') return copyToDates({ id, dates }, by, now)

@@ -3,12 +3,14 @@ import { auditEntries, departures, series, stock, trips } from '~/data/collectio
 import { toDeparture } from '~/domain/departures/departure'
 import { addDays } from '~/domain/values/dates'
 import { refused } from '~/domain/values/result'
+import { today } from '~/domain/values/time-zone'
 import { SAMPLE_NOW, sampleStock, sampleTrip } from '../../../tests/support/sample-documents'
 import { openTestStore, type TestStore } from '../../../tests/support/test-store'
 import { copyToDates } from './copy-to-dates.server'
 
 const NO_PLAN = { layout: '', rows: [], accessible: [] }
 
+const SAMPLE_DAY = today(SAMPLE_NOW)
 const admin = { id: 'admin', name: 'Helena', agencyId: null }
 const trip = sampleTrip({ state: 'published', featuredOnHome: true })
 const weeks = (count: number) => Array.from({ length: count }, (_, week) => addDays(trip.checkinOn, 7 * (week + 1)))
@@ -69,6 +71,14 @@ test('the form sent twice, one time after the other or at once, gives the same t
   expect(idsOf(other)).toEqual(idsOf(one))
   expect(idsOf(later).slice(0, 2)).toEqual(idsOf(one))
   expect(await trips.count({ eq: { seriesId: 'chapada' } })).toBe(4)
+})
+
+test('a departure that is over is copied, but only to days to come', async () => {
+  await trips.put('chapada', { ...trip, checkinOn: addDays(SAMPLE_DAY, -30), checkoutOn: addDays(SAMPLE_DAY, -28) })
+  const dates = [-1, 0, 1].map((days) => addDays(SAMPLE_DAY, days))
+  const copies = await copyToDates({ id: 'chapada', dates }, admin, SAMPLE_NOW)
+  expect(copies).toMatchObject({ value: [{ checkinOn: dates[2], checkoutOn: addDays(SAMPLE_DAY, 3) }] })
+  expect(await trips.count({})).toBe(2)
 })
 
 test('for an agency the trips of others do not exist', async () => {
