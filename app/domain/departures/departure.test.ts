@@ -38,6 +38,7 @@ test('a trip without a stored departure is open, and nothing is known of it', ()
     minimum: null,
     decideOn: null,
     listClosesOn: null,
+    rooms: [],
     guideLink: null,
     calledOff: null,
     hasDeparted: false,
@@ -117,6 +118,7 @@ test('another date takes over the vehicles without their plates, and the minimum
     minimum: 20,
     decideOn: localDate('2027-02-27'),
     listClosesOn: localDate('2027-03-01'),
+    rooms: [{ orderCode: 'A', place: 0, room: '12' }],
   })
   expect(copiedFacts(source, { id: 'next', freshId: () => 'bus-2' })).toEqual({
     ...open,

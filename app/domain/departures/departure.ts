@@ -6,6 +6,7 @@ import { ok, type Result, refused } from '~/domain/values/result'
 import { idSchema, instantSchema, localDateSchema } from '~/domain/values/scalars'
 import { calledOffSchema } from './called-off'
 import { seatRowsSchema } from './layout'
+import { givenRoomSchema } from './rooms'
 
 /** The running of a dated trip: who drives and guides it, in which vehicles, and whether it goes. */
 
@@ -54,6 +55,8 @@ export const departureSchema = z.object({
   decideOn: localDateSchema.nullable().default(null),
   /** The last day on which places may be sold without a name; null where they may until it leaves. */
   listClosesOn: localDateSchema.nullable().default(null),
+  /** Who sleeps in another room than the unit that was bought. */
+  rooms: z.array(givenRoomSchema).default([]),
   /** The guide's link to the list of passengers (`guidePageUntil`); null where none is open. A new key ends the old link. */
   guideLink: z.object({ key: idSchema, at: instantSchema, by: idSchema }).nullable().default(null),
   /** Null while it was not called off. */

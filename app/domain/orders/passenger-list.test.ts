@@ -72,6 +72,29 @@ test('rooms are numbered in the order of paying; one not paid has no number, can
   ])
 })
 
+test('a room that staff gave holds who has its number, over orders; the others stay as they were bought', () => {
+  const rooms = [
+    { orderCode: 'FIRST', place: 0, room: '12' },
+    { orderCode: 'SECOND', place: 1, room: '12' },
+    { orderCode: 'SECOND', place: 0, room: '9' },
+    { orderCode: 'GONE', place: 0, room: '12' },
+  ]
+  const bought = [order('FIRST', 2, ['Ana', 'Rui']), order('SECOND', 3, ['Duda', 'Eva'])]
+  const all = passengersOf(bought, stops, rooms)
+  const shown = roomsOf(hotel, all).map(({ givenRoom, unit, people, taken, size }) => [
+    givenRoom ?? unit,
+    people.map(({ passenger }) => passenger.name).join(),
+    `${taken} of ${size}`,
+  ])
+  expect(shown).toEqual([
+    ['Quarto duplo 01', 'Rui', '1 of 2'],
+    ['9', 'Duda', '1 of 2'],
+    ['12', 'Ana,Eva', '2 of 2'],
+  ])
+  const printed = { people: printedPassengers(passengersOf(bought, stops), hash) }
+  expect([...changesSince(printed, all, hash).changed].sort()).toEqual(['FIRST-0', 'SECOND-0', 'SECOND-1'])
+})
+
 test('a unit keeps its number anyone who pays later; one that is canceled leaves no gap', () => {
   const [early, first, second] = [
     order('EARLY', 1, ['Caio', 'Bia'], { status: 'pending', paidAt: null }),

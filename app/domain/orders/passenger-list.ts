@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type Stop, stopsOf } from '~/domain/departures/departure-change'
+import { type GivenRoom, roomByKey } from '~/domain/departures/rooms'
 import { seatByPlace } from '~/domain/departures/seats'
 import type { DatedStop } from '~/domain/trips/dated-stops'
 import { datedStops } from '~/domain/trips/stop-days'
@@ -29,6 +30,8 @@ export interface ListedPassenger {
   people: number
   /** The unit that was bought, whatever it is called: order and number. */
   room: string
+  /** The number of the room that staff gave instead; null for the unit that was bought. */
+  givenRoom: string | null
   /**
    * The name of the unit: `Quarto duplo 03`. Without a number until it is paid, and where it takes one passenger: a
    * number would be read as that of a seat.
@@ -65,9 +68,15 @@ type Listed = Pick<
 
 /**
  * The passengers of the orders that are not canceled, by name; places without one come last. Units of one name are numbered without gaps in the order
- * in which they were paid, whichever option they are of. `places` are the trip's stops as they are now.
+ * in which they were paid, whichever option they are of. `places` are the trip's stops as they are now, `rooms` those that
+ * staff gave.
  */
-export function passengersOf(orders: readonly Listed[], places: readonly DatedStop[]): ListedPassenger[] {
+export function passengersOf(
+  orders: readonly Listed[],
+  places: readonly DatedStop[],
+  rooms: readonly GivenRoom[] = [],
+): ListedPassenger[] {
+  const given = roomByKey(rooms)
   const labels = unitLabels(orders)
   const stops = soldStops(orders, places)
   const open = orders.filter(({ status }) => status !== 'canceled')
@@ -90,6 +99,7 @@ export function passengersOf(orders: readonly Listed[], places: readonly DatedSt
           optionName,
           people,
           room,
+          givenRoom: given.get(`${order.code}-${passenger.lapOf ?? place}`) ?? null,
           unit: labels.get(room) ?? optionName,
           payerName: order.payer.firstName,
           payerPhone: order.payer.phone || null,
@@ -170,6 +180,8 @@ function unitLabels(orders: readonly Listed[]): ReadonlyMap<string, string> {
 
 export interface Room {
   room: string
+  /** The number that staff gave it; null for a unit that was bought. */
+  givenRoom: string | null
   unit: string
   optionName: string
   /** People that it takes. */
@@ -192,13 +204,24 @@ export function roomsOf(trip: Roomed, passengers: readonly ListedPassenger[]): R
   const rooms = new Map<string, Room>()
   const isOnLap = ({ passenger }: ListedPassenger) => passenger.lapOf !== undefined
   for (const listed of [...passengers].sort((a, b) => Number(isOnLap(a)) - Number(isOnLap(b)))) {
-    const { room, unit, optionName, people: size } = listed
+    const { givenRoom, unit, optionName, people: size } = listed
     if (unitKind(trip, size) === 'ticket') continue
-    const { people = [], ...known } = rooms.get(room) ?? { room, unit, optionName, size }
+    const room = givenRoom === null ? listed.room : `given-${givenRoom}`
+    const { people = [], ...known } = rooms.get(room) ?? { room, givenRoom, unit, optionName, size }
     const all = [...people, listed]
-    rooms.set(room, { ...known, people: all, taken: all.filter((one) => !isOnLap(one)).length })
+    const taken = all.filter((one) => !isOnLap(one)).length
+    rooms.set(room, { ...known, people: all, taken, size: sizeOf(all, taken) })
   }
-  return sortedByName([...rooms.values()], ({ unit }) => unit)
+  const bought = [...rooms.values()].filter(({ givenRoom }) => givenRoom === null)
+  const given = [...rooms.values()].filter(({ givenRoom }) => givenRoom !== null)
+  const numbered = given.sort((a, b) => (a.givenRoom ?? '').localeCompare(b.givenRoom ?? '', 'pt', { numeric: true }))
+  return [...sortedByName(bought, ({ unit }) => unit), ...numbered]
+}
+
+/** As many people as the largest of the units that share the room, or as staff put into it. */
+function sizeOf(people: readonly ListedPassenger[], taken: number): number {
+  const largest = Math.max(...people.map((listed) => listed.people))
+  return people.some(({ givenRoom }) => givenRoom !== null) ? Math.max(largest, taken) : largest
 }
 
 /** How many rooms of each name there are, as a hotel counts them. */
@@ -254,7 +277,7 @@ export function printedPassengers(
 }
 
 /** The option without the number of the unit, which closes up when another unit is canceled. */
-function factsOf({ passenger, optionName, seat }: ListedPassenger): string {
+function factsOf({ passenger, optionName, seat, givenRoom }: ListedPassenger): string {
   const { name, cpf, documentType, document, birthDate, phone, boardingPlaceId, lapOf } = passenger
   const who: (string | LocalDate | null)[] = [name, cpf, documentType, document, birthDate, phone]
   return [
@@ -263,6 +286,7 @@ function factsOf({ passenger, optionName, seat }: ListedPassenger): string {
     optionName,
     ...(lapOf === undefined ? [] : [String(lapOf)]),
     ...(seat === null ? [] : [seat]),
+    ...(givenRoom === null ? [] : [`room ${givenRoom}`]),
   ].join('|')
 }
 

@@ -27,6 +27,7 @@ import { postAllotmentEnd, postAllotmentLink, postEndAllotment, postSetAside } f
 import { postAnnouncement, postWhatsappMark } from './announcements.server'
 import { sendCallOff } from './call-off-form.server'
 import { postGuideLink } from './guide-link.server'
+import { postRooms } from './rooms.server'
 import { postStaffSeats } from './staff-seats.server'
 
 const MAX_PEOPLE_OF_DEPARTURE = MAX_SEATS * MAX_VEHICLES
@@ -160,6 +161,7 @@ export async function handleDeparture({ request, context }: RequestArgs, by: Tri
     'endAllotment',
     'allotmentLink',
     'endGuideLink',
+    'rooms',
   ] as const
   switch (readIntent(form, [...intents, 'seatAll', 'seatOne'])) {
     case 'departure':
@@ -183,6 +185,8 @@ export async function handleDeparture({ request, context }: RequestArgs, by: Tri
       return postEndAllotment({ tripId, form, page }, by, context)
     case 'allotmentLink':
       return postAllotmentLink({ tripId, form, page }, by, context)
+    case 'rooms':
+      return postRooms({ tripId, form, page }, by, context)
     case 'openGuideLink':
       return postGuideLink({ tripId, page, isOpen: true }, by, context)
     case 'endGuideLink':

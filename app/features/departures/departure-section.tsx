@@ -14,6 +14,7 @@ import { Badge } from '~/ui/feedback/badge/badge'
 import { Notice } from '~/ui/feedback/notice/notice'
 import { FormGrid, Span } from '~/ui/form/form-grid/form-grid'
 import { Select } from '~/ui/form/select/select'
+import { TextInput } from '~/ui/form/text-input/text-input'
 import { Inline, Push, Stack } from '~/ui/layout/layout/layout'
 import { AccordionItem } from '~/ui/text/accordion/accordion'
 import { ButtonLink } from '~/ui/text/button/button'
@@ -24,6 +25,7 @@ import { CallOffDialog } from './call-off-dialog'
 import { CallOffProgress } from './call-off-progress'
 import type { DepartureValues, SeatMovesView } from './departure-form.server'
 import type { DepartureView } from './departure-view.server'
+import type { RoomsFormView } from './rooms.server'
 import type { StaffSeatsView } from './staff-seats.server'
 
 const tones = { open: 'info', confirmed: 'success', calledOff: 'error', left: 'neutral', back: 'neutral' } as const
@@ -70,6 +72,7 @@ export function DepartureSection({ view }: { view: DepartureView }) {
         ) : null}
         {view.progress ? <CallOffProgress view={view.progress} /> : null}
         {view.seating ? <StaffSeats seating={view.seating} /> : null}
+        {view.rooms ? <RoomsForm rooms={view.rooms} /> : null}
         <FactsForm key={useEditorKey(view.version)} view={view} />
       </Stack>
       {view.callOff ? <CallOffDialog view={view.callOff} page={view.page} /> : null}
@@ -141,6 +144,44 @@ function StaffSeats({ seating: { missing, people, free } }: { seating: StaffSeat
           </Inline>
         </Form>
       </Stack>
+    </AccordionItem>
+  )
+}
+
+/** The number of a room for each passenger: who has the same one shares it. */
+function RoomsForm({ rooms: { rows, length } }: { rooms: RoomsFormView }) {
+  const t = useTranslate(departureScreen)
+  return (
+    <AccordionItem summary={t('roomsForm')} wide>
+      <Form method="post">
+        <input type="hidden" name="intent" value="rooms" />
+        <Stack gap={4}>
+          <Text size="sm" tone="muted">
+            {t('roomsFormText')}
+          </Text>
+          <FormGrid>
+            {rows.map(({ key, name, bought, room }) => (
+              <Span key={key} of={2}>
+                <input type="hidden" name={`shown.${key}`} value={room} />
+                <TextInput
+                  id={`room-${key}`}
+                  name={`room.${key}`}
+                  label={t('roomOf', { name })}
+                  hint={bought}
+                  defaultValue={room}
+                  maxLength={length}
+                  autoComplete="off"
+                />
+              </Span>
+            ))}
+          </FormGrid>
+          <Inline>
+            <SubmitButton variant="primary" busyLabel={t('saving')}>
+              {t('roomsSave')}
+            </SubmitButton>
+          </Inline>
+        </Stack>
+      </Form>
     </AccordionItem>
   )
 }

@@ -18,6 +18,7 @@ import { callOffView } from './call-off-form.server'
 import { callOffProgressView, type OrdersPlace } from './call-off-progress.server'
 import { departureFormSchema, toDepartureValues } from './departure-form.server'
 import { guideLinkView } from './guide-link.server'
+import { roomsFormView } from './rooms.server'
 import { staffSeatsView } from './staff-seats.server'
 
 export async function departureSectionView(
@@ -43,6 +44,7 @@ export async function departureSectionView(
     allotments: place.isHouse ? await allotmentsView(passengers, { page, params: place.params }, context) : null,
     guideLink: guideLinkView({ trip, departure }, context),
     state,
+    rooms: departure.state === 'calledOff' ? null : roomsFormView(passengers, context),
     seating: await staffSeatsView(passengers, departure, context.language),
     people,
     seats: capacity && seatFigures(capacity, people),

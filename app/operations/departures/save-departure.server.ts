@@ -115,4 +115,4 @@ export function writeDeparture(tx: Tx, doc: Doc<Departure> | null, next: Departu
   else tx.create(departures, next.id, next)
 }
 
-const subjectOf = ({ id, name }: Trip) => ({ kind: 'trips', id, name })
+export const subjectOf = ({ id, name }: Trip) => ({ kind: 'trips', id, name })

@@ -51,7 +51,7 @@ export async function readTripPassengers(tripId: string, reader: ListReader): Pr
   return {
     trip,
     departure,
-    passengers: departure.state === 'calledOff' ? [] : passengersOf(found, datedStops(trip)),
+    passengers: departure.state === 'calledOff' ? [] : passengersOf(found, datedStops(trip), departure.rooms),
     orders: found,
     scope: reader.kind === 'agency' && !isWhole ? reader.agencyId : 'all',
   }

@@ -135,3 +135,17 @@ test('the guide reads the passengers with a link, in part and without an account
   expect(ended.text).not.toContain(path)
   expect((await guide.get(path)).status).toBe(404)
 })
+
+test('a room by its number is on the screen and in the file; a form opened before keeps what others gave', async () => {
+  const address = `/admin/trips/buyers?trip=${trip.id}`
+  const page = await admin.get(address)
+  const keys = [...page.text.matchAll(/name="room\.([\w-]+)"/g)].map(([, key]) => key)
+  expect(keys.length).toBeGreaterThan(1)
+  for (const key of keys.slice(0, 2)) await admin.press(page, 'Salvar quartos', { [`room.${key}`]: '204-B' })
+  expect((await departures.get(trip.id)).rooms.map(({ room }) => room)).toEqual(['204-B', '204-B'])
+  expect(mainText(await admin.get(address))).toMatch(/Quarto 204-B, [^,]+ 2 de \d/)
+  const file = await admin.get(`/admin/trips/buyers/list?trip=${trip.id}&kind=rooming`)
+  expect(file.text.match(/Quarto 204-B/g)).toHaveLength(2)
+  const emptied = await admin.press(await admin.get(address), 'Salvar quartos', { [`room.${keys[0]}`]: '' })
+  expect(mainText(emptied)).toMatch(/Quarto 204-B, [^,]+ 1 de \d/)
+})

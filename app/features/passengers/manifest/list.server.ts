@@ -39,7 +39,7 @@ import {
   type TripPassengers,
 } from '~/operations/orders/passenger-list.server'
 import { itemNotFound } from '~/session/not-found.server'
-import { boughtColumn } from './bought-column.server'
+import { boughtColumn, roomText } from './bought-column.server'
 import { changesText } from './manifest-view.server'
 
 export interface ListInput {
@@ -97,7 +97,9 @@ export async function exportPassengers({ people, params, by, language }: ListInp
     name: `${t(`list.${kind}`)} ${trip.slug}`,
     rows: each(rows),
     columns: [
-      ...(kind === 'rooming' ? [{ header: t('unit'), value: ({ unit }: ListedPassenger) => unit }] : []),
+      ...(kind === 'rooming'
+        ? [{ header: t('unit'), value: (listed: ListedPassenger) => roomText(listed, trip, language) }]
+        : []),
       { header: t('name'), value: (listed) => nameText(listed.passenger, listed, language) },
       {
         header: t('document'),
@@ -300,10 +302,10 @@ function roomGroups(input: PrintInput, confirmed: readonly ListedPassenger[]): T
   const t = translator(passengerManifest, input.language)
   return counted(
     input,
-    roomsOf(input.people.trip, confirmed).map(({ unit, size, people, taken }) => ({
-      title: unit,
-      note: taken < size ? t('roomLoose', { taken, people: size }) : '',
-      passengers: people,
+    roomsOf(input.people.trip, confirmed).map((room) => ({
+      title: roomText(room, input.people.trip, input.language),
+      note: room.taken < room.size ? t('roomLoose', { taken: room.taken, people: room.size }) : '',
+      passengers: room.people,
     })),
   )
 }

@@ -27,7 +27,7 @@ import {
 } from '~/operations/orders/passenger-list.server'
 import { countAlerts } from '~/operations/trips/vacancy-alerts.server'
 import type { RequestContext } from '~/session/request-context'
-import { boughtColumn } from './bought-column.server'
+import { boughtColumn, roomText } from './bought-column.server'
 
 /** The addresses of the screen and its links. */
 export interface ManifestPlace {
@@ -111,7 +111,7 @@ export async function manifestView(
     ),
     rooms: rooms.map((room) => ({
       room: room.room,
-      unit: room.unit,
+      unit: roomText(room, trip, context.language),
       taken: t('roomPassengers', { taken: room.taken, people: room.size }),
       names: room.people.map((listed) => nameText(listed.passenger, listed, context.language)),
     })),

@@ -63,6 +63,11 @@ export const departureScreen = {
     seating_other: 'Poltronas: {{count}} passageiros sem poltrona',
     seatAll: 'Acomodar quem não escolheu',
     seatAllText: 'Famílias primeiro, na mesma fileira, e nenhuma criança sozinha. Quem já escolheu não muda.',
+    roomsForm: 'Quartos e quem divide',
+    roomsFormText:
+      'Dê o mesmo número a quem divide um quarto, também de pedidos diferentes. Em branco, vale a unidade comprada.',
+    roomOf: 'Quarto de {{name}}',
+    roomsSave: 'Salvar quartos',
     seatPassenger: 'Passageiro',
     seatNew: 'Nova poltrona',
     seatNone: 'sem poltrona',
@@ -159,6 +164,11 @@ export const departureScreen = {
     seating_other: 'Seats: {{count}} passengers without one',
     seatAll: 'Seat who chose none',
     seatAllText: 'Families first, in one row, and no child alone. Who chose a seat keeps it.',
+    roomsForm: 'Rooms and who shares them',
+    roomsFormText:
+      'Give the same number to those who share a room, also of different orders. Empty: the unit that was bought.',
+    roomOf: 'Room of {{name}}',
+    roomsSave: 'Save rooms',
     seatPassenger: 'Passenger',
     seatNew: 'New seat',
     seatNone: 'no seat',

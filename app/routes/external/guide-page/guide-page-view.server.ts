@@ -8,6 +8,7 @@ import { boardingOf, type ListedPassenger } from '~/domain/orders/passenger-list
 import { datedStops } from '~/domain/trips/stop-days'
 import { ageOn, isAdultOn } from '~/domain/values/dates'
 import { readEmergencyPhone } from '~/features/departures/emergency-phone.server'
+import { roomText } from '~/features/passengers/manifest/bought-column.server'
 import { formatDateRange, formatShortInstant } from '~/i18n/format'
 import { nameIn } from '~/i18n/in-language'
 import { guidePage } from '~/i18n/locales/trips/guide-page'
@@ -43,7 +44,7 @@ export async function guidePageView(people: TripPassengers, context: RequestCont
   }
 
   function personOf(listed: ListedPassenger, seat: string | null) {
-    const { key, passenger, payerPhone, unit } = listed
+    const { key, passenger, payerPhone } = listed
     const { birthDate, phone } = passenger
     const age = birthDate === null || isAdultOn(birthDate, trip.checkinOn) ? null : ageOn(birthDate, trip.checkinOn)
     const call = phone ?? payerPhone
@@ -53,7 +54,7 @@ export async function guidePageView(people: TripPassengers, context: RequestCont
       facts: [
         ...(seat === null ? [] : [t('seat', { seat })]),
         ...(age === null ? [] : [t('age', { count: age })]),
-        unit,
+        roomText(listed, trip, language),
         documentText(passenger, language, true),
       ].join(', '),
       call: call === null ? null : { ...toCall(call), label: t(phone === null ? 'payerPhone' : 'phone') },
