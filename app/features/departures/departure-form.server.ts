@@ -63,17 +63,27 @@ const vehicleField = z
     seats: orNull(wholeNumberField({ min: 1, max: MAX_SEATS })),
     blocked: seatsField(),
     blockedReason: emptyIfMissing(80),
+    accessible: seatsField(),
   })
   // A layout says how many seats there are: what is typed next to it does not count.
   .transform(({ seats, ...vehicle }) => ({ ...vehicle, seats: seatsOfLayout(vehicle.layout) ?? seats }))
-  .refine(({ plate, seats, blocked }) => (plate === null && blocked.length === 0) || seats !== null, {
-    path: ['seats'],
-    error: message('validation.required'),
-  })
-  .refine(({ seats, blocked }) => seats === null || blocked.every((seat) => seat >= 1 && seat <= seats), {
+  .refine(
+    ({ plate, seats, blocked, accessible }) =>
+      (plate === null && blocked.length === 0 && accessible.length === 0) || seats !== null,
+    { path: ['seats'], error: message('validation.required') },
+  )
+  .refine(({ seats, blocked }) => areSeatsOf(seats, blocked), {
     path: ['blocked'],
     error: message('validation.seatsBeyond'),
   })
+  .refine(({ seats, accessible }) => areSeatsOf(seats, accessible), {
+    path: ['accessible'],
+    error: message('validation.seatsBeyond'),
+  })
+
+function areSeatsOf(seats: number | null, numbers: readonly number[]): boolean {
+  return seats === null || numbers.every((number) => number >= 1 && number <= seats)
+}
 
 export function departureFormSchema({ language, now }: Pick<RequestContext, 'language' | 'now'>) {
   return z
@@ -106,13 +116,16 @@ const PLAIN_FIELDS = [
   ...(['emergencyPhone', 'minimum', 'decideOn', 'listClosesOn'] as const),
 ] as const
 
-const VEHICLE_FIELDS = ['plate', 'layout', 'seats', 'blocked', 'blockedReason'] as const
+const VEHICLE_FIELDS = ['plate', 'layout', 'seats', 'blocked', 'blockedReason', 'accessible'] as const
 
-const vehicleValues = ({ id, plate, layout, seats, blocked, blockedReason }: Departure['vehicles'][number]) => ({
+const vehicleValues = ({ id, plate, layout, blockedReason, ...numbers }: Departure['vehicles'][number]) => ({
   ...{ id, plate, layout, blockedReason },
-  seats: String(seats),
-  blocked: blocked.join(', '),
+  seats: String(numbers.seats),
+  blocked: numbers.blocked.join(', '),
+  accessible: numbers.accessible.join(', '),
 })
+
+const NO_VEHICLE = { id: '', plate: '', layout: '', seats: '', blocked: '', blockedReason: '', accessible: '' }
 
 /** With a row for one more vehicle. */
 export function toDepartureValues({
@@ -130,9 +143,7 @@ export function toDepartureValues({
     carrierTaf: carrier.taf,
     vehicles: [
       ...vehicles.map(vehicleValues),
-      ...(vehicles.length < MAX_VEHICLES
-        ? [{ id: '', plate: '', layout: '', seats: '', blocked: '', blockedReason: '' }]
-        : []),
+      ...(vehicles.length < MAX_VEHICLES ? [NO_VEHICLE] : []),
     ],
     guideName: guide.name,
     guidePhone: guide.phone === null ? '' : formatPhone(guide.phone),
@@ -221,11 +232,10 @@ async function saveFacts(
     listClosesOn: value.listClosesOn,
     vehicles: (value.vehicles ?? []).flatMap((vehicle) => {
       if (!vehicle || vehicle.seats === null) return []
-      const { id = freshId(), plate, layout, seats, blocked, blockedReason } = vehicle
+      const { id = freshId(), plate, layout, seats, blocked, blockedReason, accessible } = vehicle
       const known = current?.vehicles.find((stored) => stored.id === id)
       // What was copied stays, whatever layouts there are today.
       const rows = known?.layout === layout ? known.rows : rowsOfLayout(layout)
-      const accessible = (known?.accessible ?? []).filter((seat) => seat <= seats)
       return [{ id, plate: plate ?? '', layout, rows, seats, blocked, blockedReason, accessible }]
     }),
   }

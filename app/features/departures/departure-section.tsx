@@ -13,7 +13,6 @@ import { useTranslate } from '~/i18n/use-translate'
 import { Badge } from '~/ui/feedback/badge/badge'
 import { Notice } from '~/ui/feedback/notice/notice'
 import { FormGrid, Span } from '~/ui/form/form-grid/form-grid'
-import { Select } from '~/ui/form/select/select'
 import { TextInput } from '~/ui/form/text-input/text-input'
 import { Inline, Push, Stack } from '~/ui/layout/layout/layout'
 import { AccordionItem } from '~/ui/text/accordion/accordion'
@@ -26,7 +25,7 @@ import { CallOffProgress } from './call-off-progress'
 import type { DepartureValues, SeatMovesView } from './departure-form.server'
 import type { DepartureView } from './departure-view.server'
 import type { RoomsFormView } from './rooms.server'
-import type { StaffSeatsView } from './staff-seats.server'
+import { StaffSeats } from './staff-seats'
 
 const tones = { open: 'info', confirmed: 'success', calledOff: 'error', left: 'neutral', back: 'neutral' } as const
 
@@ -88,63 +87,6 @@ function ConfirmForm() {
         {t('confirm')}
       </SubmitButton>
     </Form>
-  )
-}
-
-/** Seats for who chose none, families first; and one passenger's seat by hand. */
-function StaffSeats({ seating: { missing, people, free } }: { seating: StaffSeatsView }) {
-  const t = useTranslate(departureScreen)
-  return (
-    <AccordionItem summary={t('seating', { count: missing })} wide>
-      <Stack gap={4}>
-        {missing > 0 ? (
-          <Form method="post">
-            <Stack gap={2}>
-              <Inline>
-                <SubmitButton name="intent" value="seatAll" variant="primary" busyLabel={t('saving')}>
-                  {t('seatAll')}
-                </SubmitButton>
-              </Inline>
-              <Text size="sm" tone="muted">
-                {t('seatAllText')}
-              </Text>
-            </Stack>
-          </Form>
-        ) : null}
-        <Form method="post">
-          <input type="hidden" name="intent" value="seatOne" />
-          <FormGrid>
-            <Span of={6}>
-              <Select
-                id="seat-passenger"
-                name="passenger"
-                label={t('seatPassenger')}
-                options={people.map(({ key, name, orderCode, seat }) => ({
-                  value: key,
-                  label: [name, orderCode, seat === null ? t('seatNone') : t('seatIs', { seat })].join(', '),
-                }))}
-              />
-            </Span>
-            <Span of={3}>
-              <Select
-                id="seat-of"
-                name="seat"
-                label={t('seatNew')}
-                options={[
-                  ...free.map((seat) => ({ value: seat, label: seat })),
-                  { value: 'none', label: t('seatNone') },
-                ]}
-              />
-            </Span>
-          </FormGrid>
-          <Inline>
-            <SubmitButton variant="outline" busyLabel={t('saving')}>
-              {t('seatSave')}
-            </SubmitButton>
-          </Inline>
-        </Form>
-      </Stack>
-    </AccordionItem>
   )
 }
 
@@ -306,7 +248,7 @@ type VehicleFieldsProps = { vehicle: VehicleField; number: number; layouts: stri
 
 function VehicleFields({ vehicle, number, layouts }: VehicleFieldsProps) {
   const t = useTranslate(departureScreen)
-  const { id, plate, layout, seats, blocked, blockedReason } = vehicle.getFieldset()
+  const { id, plate, layout, seats, blocked, blockedReason, accessible } = vehicle.getFieldset()
   return (
     <>
       <Span of={6}>
@@ -338,6 +280,14 @@ function VehicleFields({ vehicle, number, layouts }: VehicleFieldsProps) {
       <Span of={6}>
         <TextField field={blockedReason} label={t('blockedReason')} autoComplete="off" />
       </Span>
+      <Span of={6}>
+        <TextField
+          field={accessible}
+          label={t('accessible', { number })}
+          hint={t('accessibleHint')}
+          autoComplete="off"
+        />
+      </Span>
     </>
   )
 }
@@ -355,6 +305,7 @@ function useLabels(vehicles: readonly VehicleField[]): Readonly<Record<string, s
     [`${name}.seats`, t('seats', { number: index + 1 })] as const,
     [`${name}.blocked`, t('blocked', { number: index + 1 })] as const,
     [`${name}.blockedReason`, t('blockedReason')] as const,
+    [`${name}.accessible`, t('accessible', { number: index + 1 })] as const,
   ])
   return Object.fromEntries([...NAMED.map((name) => [name, t(name)] as const), ...ofVehicles])
 }

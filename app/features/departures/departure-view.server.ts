@@ -45,7 +45,7 @@ export async function departureSectionView(
     guideLink: guideLinkView({ trip, departure }, context),
     state,
     rooms: departure.state === 'calledOff' ? null : roomsFormView(passengers, context),
-    seating: await staffSeatsView(passengers, departure, context.language),
+    seating: await staffSeatsView(passengers, { page, params: place.params }, context.language),
     people,
     seats: capacity && seatFigures(capacity, people),
     minimum: departure.minimum,

@@ -1,12 +1,16 @@
 /** Seats as staff give them, on a departure's screen: to everybody who chose none, or to one passenger. */
 import { stock } from '~/data/collections'
 import { nameText } from '~/documents/passenger-document'
-import type { Departure } from '~/domain/departures/departure'
-import { vehicleSeats } from '~/domain/departures/seats'
+import { type VehicleSeat, vehicleSeats } from '~/domain/departures/seats'
+import type { ListedPassenger } from '~/domain/orders/passenger-list'
 import { readPlace } from '~/features/orders/read-place.server'
+import { seatPlan } from '~/features/seats/seat-page.server'
 import { readIntent, readText } from '~/forms/read-field.server'
 import { refuse } from '~/forms/reply.server'
 import type { Language } from '~/i18n/languages'
+import { seatScreen } from '~/i18n/locales/orders/seat-screen'
+import { departureScreen } from '~/i18n/locales/trips/departure-screen'
+import { translator } from '~/i18n/translate'
 import { changeSeats, seatEverybody } from '~/operations/departures/change-seats.server'
 import type { TripPassengers } from '~/operations/orders/passenger-list.server'
 import type { TripOwner } from '~/operations/trips/trip-owner'
@@ -14,12 +18,23 @@ import { itemNotFound } from '~/session/not-found.server'
 import type { RequestContext } from '~/session/request-context'
 import { redirectWithToast } from '~/session/toast.server'
 
-/** Null where no vehicle has a plan. */
-export async function staffSeatsView({ trip, passengers }: TripPassengers, departure: Departure, language: Language) {
-  const seats = vehicleSeats(departure).filter(({ isBlocked }) => !isBlocked)
-  if (seats.length === 0 || departure.state === 'calledOff') return null
+/** Null where no vehicle has a plan. `page` is the address of the screen; `seatOf` in it is whose seat the form changes. */
+export async function staffSeatsView(
+  { trip, departure, passengers: all }: TripPassengers,
+  { page, params }: { page: string; params: URLSearchParams },
+  language: Language,
+) {
+  const seats = vehicleSeats(departure)
+  if (seats.every(({ isBlocked }) => isBlocked) || departure.state === 'calledOff') return null
+  const passengers = all.filter(({ passenger }) => passenger.lapOf === undefined)
   const taken = new Set(((await stock.find(trip.id))?.seats ?? []).map(({ seat }) => seat))
+  const bySeat = new Map(passengers.map((listed) => [listed.seat, listed]))
   return {
+    of: passengers.find(({ key }) => key === params.get('seatOf'))?.key ?? null,
+    vehicles: seatPlan(seats, language, (seat) => {
+      const sitting = bySeat.get(seat.seat)
+      return { seat: seat.seat, words: wordsOf(seat, taken, language), who: sitting ? whoOf(sitting, page, language) : null }
+    }),
     missing: passengers.filter(({ seat }) => seat === null).length,
     people: passengers.map((listed) => ({
       key: listed.key,
@@ -27,7 +42,26 @@ export async function staffSeatsView({ trip, passengers }: TripPassengers, depar
       seat: listed.seat,
       orderCode: listed.orderCode,
     })),
-    free: seats.flatMap(({ seat }) => (taken.has(seat) ? [] : [seat])),
+    free: seats.flatMap(({ seat, isBlocked }) => (isBlocked || taken.has(seat) ? [] : [seat])),
+  }
+}
+
+function wordsOf({ seat, isBlocked, isAccessible }: VehicleSeat, taken: ReadonlySet<string>, language: Language) {
+  const t = translator(seatScreen, language)
+  const state = isBlocked ? 'blocked' : taken.has(seat) ? 'taken' : 'free'
+  return [t(state), ...(isAccessible ? [t('accessible')] : [])].join(', ')
+}
+
+/** First name and an initial fit a column of the plan. */
+function whoOf(listed: ListedPassenger, page: string, language: Language) {
+  const name = nameText(listed.passenger, listed, language)
+  const [first = '', ...others] = listed.passenger.name.split(' ')
+  const initial = others.at(-1)?.slice(0, 1)
+  const shown = initial ? `${first} ${initial}.` : name
+  return {
+    name: shown,
+    label: translator(departureScreen, language)('seatChange', { name: shown, seat: listed.seat ?? '' }),
+    to: `${page}&seatOf=${listed.key}#seating`,
   }
 }
 

@@ -81,19 +81,29 @@ export async function seatPageView(
     }),
     place: current.place,
     hasAccessible: found.seats.some(({ isAccessible }) => isAccessible),
-    vehicles: byVehicle(found.seats).map(({ vehicle, rows, sides }) => ({
-      caption: t('plan', { number: vehicle + 1 }),
-      headers: headersOf(sides, language),
-      rows: rows.map(({ row, seats }) => ({
-        name: t('row', { number: row + 1 }),
-        number: row + 1,
-        cells: seats.map((seat) => seat && cellOf(seat, { taken: ofOthers, mine }, language)),
-      })),
-    })),
+    vehicles: seatPlan(found.seats, language, (seat) => cellOf(seat, { taken: ofOthers, mine }, language)),
   }
 }
 
 export type SeatPageView = Awaited<ReturnType<typeof seatPageView>>
+
+/** A table for each vehicle, with headers for its rows and columns. */
+export function seatPlan<Cell>(
+  seats: readonly VehicleSeat[],
+  language: Language,
+  toCell: (seat: VehicleSeat) => Cell,
+) {
+  const t = translator(seatScreen, language)
+  return byVehicle(seats).map(({ vehicle, rows, sides }) => ({
+    caption: t('plan', { number: vehicle + 1 }),
+    headers: headersOf(sides, language),
+    rows: rows.map((each) => ({
+      name: t('row', { number: each.row + 1 }),
+      number: each.row + 1,
+      cells: each.seats.map((seat) => seat && toCell(seat)),
+    })),
+  }))
+}
 
 /** Rows with a place for each column: seats at the aisle stay at the aisle, and what a row lacks is null. */
 function byVehicle(seats: readonly VehicleSeat[]) {

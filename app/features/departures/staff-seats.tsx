@@ -1,0 +1,140 @@
+import { Form } from '@remix-run/react'
+import { SubmitButton } from '~/forms/submit-button'
+import { seatScreen } from '~/i18n/locales/orders/seat-screen'
+import { departureScreen } from '~/i18n/locales/trips/departure-screen'
+import { useTranslate } from '~/i18n/use-translate'
+import { FormGrid, Span } from '~/ui/form/form-grid/form-grid'
+import { Select } from '~/ui/form/select/select'
+import { Inline, Stack } from '~/ui/layout/layout/layout'
+import { AccordionItem } from '~/ui/text/accordion/accordion'
+import { Link } from '~/ui/text/link/link'
+import { Text } from '~/ui/text/text/text'
+import { VisuallyHidden } from '~/ui/text/visually-hidden/visually-hidden'
+import * as css from './staff-seats.css'
+import type { StaffSeatsView } from './staff-seats.server'
+
+type SeatsProps = { seating: StaffSeatsView }
+
+/** Who sits where; seats for who chose none, families first; and one passenger's seat by hand. */
+export function StaffSeats({ seating }: SeatsProps) {
+  const t = useTranslate(departureScreen)
+  return (
+    <AccordionItem id="seating" summary={t('seating', { count: seating.missing })} open={seating.of !== null} wide>
+      <Stack gap={4}>
+        {seating.missing > 0 ? (
+          <Form method="post">
+            <Stack gap={2}>
+              <Inline>
+                <SubmitButton name="intent" value="seatAll" variant="primary" busyLabel={t('saving')}>
+                  {t('seatAll')}
+                </SubmitButton>
+              </Inline>
+              <Text size="sm" tone="muted">
+                {t('seatAllText')}
+              </Text>
+            </Stack>
+          </Form>
+        ) : null}
+        <SeatForm seating={seating} />
+        <Text size="sm" tone="muted">
+          {t('planText')}
+        </Text>
+        {seating.vehicles.map((vehicle) => (
+          <Plan key={vehicle.caption} vehicle={vehicle} />
+        ))}
+      </Stack>
+    </AccordionItem>
+  )
+}
+
+function SeatForm({ seating: { of, people, free } }: SeatsProps) {
+  const t = useTranslate(departureScreen)
+  return (
+    <Form method="post" key={of}>
+      <input type="hidden" name="intent" value="seatOne" />
+      <FormGrid>
+        <Span of={6}>
+          <Select
+            id="seat-passenger"
+            name="passenger"
+            label={t('seatPassenger')}
+            defaultValue={of ?? undefined}
+            options={people.map(({ key, name, orderCode, seat }) => ({
+              value: key,
+              label: [name, orderCode, seat === null ? t('seatNone') : t('seatIs', { seat })].join(', '),
+            }))}
+          />
+        </Span>
+        <Span of={3}>
+          <Select
+            id="seat-of"
+            name="seat"
+            label={t('seatNew')}
+            options={[...free.map((seat) => ({ value: seat, label: seat })), { value: 'none', label: t('seatNone') }]}
+          />
+        </Span>
+      </FormGrid>
+      <Inline>
+        <SubmitButton variant="outline" busyLabel={t('saving')}>
+          {t('seatSave')}
+        </SubmitButton>
+      </Inline>
+    </Form>
+  )
+}
+
+type Vehicle = StaffSeatsView['vehicles'][number]
+
+function Plan({ vehicle: { caption, headers, rows } }: { vehicle: Vehicle }) {
+  const t = useTranslate(seatScreen)
+  return (
+    <table className={css.plan}>
+      <caption>
+        <Text as="span" size="sm" tone="muted">
+          {caption}
+        </Text>
+      </caption>
+      <thead>
+        <tr>
+          {[t('rowHeader'), ...headers].map((header) => (
+            <th key={header} scope="col">
+              <VisuallyHidden>{header}</VisuallyHidden>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ number, name, cells }) => (
+          <tr key={number}>
+            <th scope="row">
+              <span aria-hidden>{number}</span>
+              <VisuallyHidden>{name}</VisuallyHidden>
+            </th>
+            {cells.map((cell, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place.
+              <td key={index}>{cell ? <SeatCell cell={cell} /> : null}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** The number, and who sits there or why nobody does. */
+function SeatCell({ cell: { seat, words, who } }: { cell: NonNullable<Vehicle['rows'][number]['cells'][number]> }) {
+  return (
+    <>
+      <b>{seat}</b>
+      <Text as="span" size="xs" tone="muted">
+        {who === null ? (
+          words
+        ) : (
+          <Link to={who.to} preventScrollReset aria-label={who.label}>
+            {who.name}
+          </Link>
+        )}
+      </Text>
+    </>
+  )
+}
