@@ -12,6 +12,7 @@ import type { Trip } from '~/domain/trips/trip'
 import { addDays, type Instant, instant } from '~/domain/values/dates'
 import { centavos } from '~/domain/values/money'
 import { today } from '~/domain/values/time-zone'
+import { checkInvariants } from '~/operations/maintenance/check-invariants.server'
 import { receiveWebhook } from '~/operations/payments/receive-webhook.server'
 import { gateway, replaceGateway, sandbox } from '~/payments/gateway.server'
 import type { SandboxOptions } from '../../sandbox/sandbox'
@@ -119,6 +120,13 @@ export async function openTestShop({
       await opened.close()
     },
   }
+}
+
+/** After a test: orders, units, money and the provider agree. */
+export async function closeInBalance(shop: TestShop): Promise<void> {
+  const report = await checkInvariants({ now: shop.clock.now(), provider: await shop.charges(), acknowledged: [] })
+  if (report.violations.length > 0) throw new Error(JSON.stringify(report.violations, null, 1))
+  await shop.close()
 }
 
 export interface ProviderCharge {

@@ -31,7 +31,7 @@ export function netOf(retail: Centavos, commissionBp: number): Centavos {
 export function owedOnAccount(order: AccountOrder): Centavos {
   const charge = accountCharge(order)
   return charge
-    ? min(netOf(charge.amount, charge.account.commissionBp), subtract(keptOn(charge), retainedOnAccount(order)))
+    ? min(netOf(charge.amount, charge.account.commissionBp), subtract(retainedOn(charge), retainedOnAccount(order)))
     : ZERO
 }
 
@@ -39,10 +39,10 @@ export function owedOnAccount(order: AccountOrder): Centavos {
 export function retainedOnAccount(order: AccountOrder): Centavos {
   const charge = accountCharge(order)
   const isInForce = publicStatus(order.state) === 'paid'
-  return charge && isInForce ? percentOf(keptOn(charge), charge.account.commissionBp) : ZERO
+  return charge && isInForce ? percentOf(retainedOn(charge), charge.account.commissionBp) : ZERO
 }
 
-function keptOn(charge: Charge): Centavos {
+function retainedOn(charge: Charge): Centavos {
   return keptAmount({ charges: [charge] })
 }
 

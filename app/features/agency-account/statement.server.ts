@@ -10,7 +10,7 @@ import { SETTINGS_ID } from '~/domain/content/settings'
 import { addMonths, firstOfMonth, isLocalDate, type LocalDate } from '~/domain/values/dates'
 import { add, type Centavos, centavos, subtract, ZERO } from '~/domain/values/money'
 import { fromLocal, today } from '~/domain/values/time-zone'
-import { exportResponse, readExportFormat } from '~/features/back-office/export-response.server'
+import { exportResponse, pdfResponse, readExportFormat } from '~/features/back-office/export-response.server'
 import { formatDate, formatMoney, formatMonth, formatShortInstant } from '~/i18n/format'
 import { agencyAccount as copy } from '~/i18n/locales/agencies/agency-account'
 import { paymentMethods } from '~/i18n/locales/payments/payment-methods'
@@ -119,7 +119,7 @@ function detailsOf({ method, receiptNumber, note, by }: AccountEntry, context: R
 /** The statement as a file: `format=pdf`, else the sheet. `by` is who prints it. */
 export async function accountFile(agency: Agency, params: URLSearchParams, context: RequestContext, by: string) {
   const month = monthOf(params, today(context.now))
-  if (params.get('format') === 'pdf') return pdfResponse(agency, month, context, by)
+  if (params.get('format') === 'pdf') return printStatement(agency, month, context, by)
   return exportResponse({
     format: readExportFormat(params),
     name: `${context.t(copy)('file')} ${agency.slug} ${month.slice(0, 7)}`,
@@ -155,7 +155,7 @@ function columnsOf(context: RequestContext): ExportColumn<Row>[] {
   ]
 }
 
-async function pdfResponse(agency: Agency, month: LocalDate, context: RequestContext, by: string): Promise<Response> {
+async function printStatement(agency: Agency, month: LocalDate, context: RequestContext, by: string): Promise<Response> {
   const { language, now: madeAt } = context
   const t = context.t(copy)
   const [{ opening, closing, entries }, shop] = await Promise.all([
@@ -199,12 +199,5 @@ async function pdfResponse(agency: Agency, month: LocalDate, context: RequestCon
     language,
     madeAt,
   })
-  return new Response(Buffer.from(bytes), {
-    headers: {
-      'Content-Type': 'application/pdf',
-      'Content-Disposition': `attachment; filename="${t('file')}-${agency.slug}-${month.slice(0, 7)}.pdf"`,
-      'Cache-Control': 'private, no-store',
-      'X-Content-Type-Options': 'nosniff',
-    },
-  })
+  return pdfResponse(bytes, `${t('file')}-${agency.slug}-${month.slice(0, 7)}`)
 }

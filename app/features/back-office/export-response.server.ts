@@ -49,6 +49,18 @@ export function exportResponse<Row>({ format, name, columns, rows }: ExportTable
   })
 }
 
+/** A document that was drawn, in nobody's cache. `name` has no ending. */
+export function pdfResponse(bytes: Uint8Array, name: string, shown: 'attachment' | 'inline' = 'attachment'): Response {
+  return new Response(new Uint8Array(bytes), {
+    headers: {
+      'Content-Type': 'application/pdf',
+      'Content-Disposition': `${shown}; filename="${name}.pdf"`,
+      'Cache-Control': 'private, no-store',
+      'X-Content-Type-Options': 'nosniff',
+    },
+  })
+}
+
 /** Exports the results of a list with its own columns. */
 export function exportList<T extends object>(request: Request, spec: ListSpec<T>, file: ListFile<T>): Response {
   return exportRows(request, spec, (document) => document, file)

@@ -12,6 +12,7 @@ import { SETTINGS_ID } from '~/domain/content/settings'
 import type { LocalDate } from '~/domain/values/dates'
 import { add, type Centavos } from '~/domain/values/money'
 import { today, toLocalDate } from '~/domain/values/time-zone'
+import { pdfResponse } from '~/features/back-office/export-response.server'
 import { dayIn, monthPeriod } from '~/features/back-office/list-period.server'
 import { itemOf } from '~/features/orders/order-list.server'
 import { formatDate, formatMoney, formatPercent, formatShortInstant } from '~/i18n/format'
@@ -89,14 +90,7 @@ export async function statementResponse(
     language,
     madeAt: at,
   })
-  return new Response(Buffer.from(bytes), {
-    headers: {
-      'Content-Type': 'application/pdf',
-      'Content-Disposition': `attachment; filename="${agency.slug}-${today(at)}.pdf"`,
-      'Cache-Control': 'private, no-store',
-      'X-Content-Type-Options': 'nosniff',
-    },
-  })
+  return pdfResponse(bytes, `${agency.slug}-${today(at)}`)
 }
 
 function toLine({ commission, order }: Earned, language: Language): TableRow {

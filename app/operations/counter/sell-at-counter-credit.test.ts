@@ -9,22 +9,17 @@ import { centavos, subtract, ZERO } from '~/domain/values/money'
 import { today } from '~/domain/values/time-zone'
 import { callOffDeparture, followCalledOff, takeCredit, takeRefund } from '~/operations/departures/call-off.server'
 import { copyToDates } from '~/operations/departures/copy-to-dates.server'
-import { checkInvariants } from '~/operations/maintenance/check-invariants.server'
 import { listDailySales } from '~/operations/orders/daily-sales.server'
 import { passenger } from '../../../tests/support/test-people'
 import { buy, orderWhen, providerId, runMoney } from '../../../tests/support/test-purchase'
-import { openTestShop, type TestShop } from '../../../tests/support/test-shop'
+import { closeInBalance, openTestShop, type TestShop } from '../../../tests/support/test-shop'
 import { type CounterSale, sellAtCounter } from './sell-at-counter.server'
 
 let shop: TestShop
 beforeEach(async () => {
   shop = await openTestShop({ vacancies: 5 })
 })
-afterEach(async () => {
-  const report = await checkInvariants({ now: now(), provider: await shop.charges(), acknowledged: [] })
-  expect(report.violations).toEqual([])
-  await shop.close()
-})
+afterEach(() => closeInBalance(shop))
 
 const by = { id: 'admin-1', name: 'Helena Prates' }
 const now = () => shop.clock.now()

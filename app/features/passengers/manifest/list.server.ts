@@ -24,7 +24,7 @@ import { byDeparture } from '~/domain/trips/dated-stops'
 import { datedStops } from '~/domain/trips/stop-days'
 import { type Instant, nights } from '~/domain/values/dates'
 import { slugOf } from '~/domain/values/slug'
-import { exportResponse } from '~/features/back-office/export-response.server'
+import { exportResponse, pdfResponse } from '~/features/back-office/export-response.server'
 import { formatDate, formatDateRange, formatShortInstant } from '~/i18n/format'
 import { nameIn } from '~/i18n/in-language'
 import type { Language } from '~/i18n/languages'
@@ -66,14 +66,7 @@ export async function printPassengers({ people, params, by, language }: ListInpu
   const { bytes } = await drawDocument('table', table)
   await notePrinted(people, kind, { by, now: at })
   const name = slugOf(`${table.kind} ${people.trip.slug}`)
-  return new Response(new Uint8Array(bytes), {
-    headers: {
-      'Content-Type': 'application/pdf',
-      'Content-Disposition': `attachment; filename="${name}.pdf"`,
-      'Cache-Control': 'private, no-store',
-      'X-Content-Type-Options': 'nosniff',
-    },
-  })
+  return pdfResponse(bytes, name)
 }
 
 export async function exportPassengers({ people, params, by, language }: ListInput): Promise<Response> {

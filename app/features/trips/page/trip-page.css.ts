@@ -1,4 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css'
+import { disclosure } from '~/features/trips/party/party-fields.css'
 import { below, from } from '~/ui/theme/breakpoints'
 import { theme } from '~/ui/theme/contract.css'
 
@@ -93,15 +94,7 @@ export const airline = style({
 })
 
 /** Who travels. */
-export const party = style({ marginBlock: '-4px', vars: { [theme.field.back]: theme.surface.raised } })
-globalStyle(`${party} > summary`, {
-  minHeight: '44px',
-  paddingBlock: '10px',
-  fontSize: theme.size.sm,
-  fontWeight: 600,
-  color: theme.text.link,
-  cursor: 'pointer',
-})
+export const party = style([disclosure, { marginBlock: '-4px', vars: { [theme.field.back]: theme.surface.raised } }])
 globalStyle(`${party} > form`, { paddingTop: theme.space[2] })
 
 export const option = style({

@@ -1,8 +1,9 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { theme } from '~/ui/theme/contract.css'
 
-export const children = style({})
-globalStyle(`${children} > summary`, {
+/** A line that opens a part of the form. */
+export const disclosure = style({})
+globalStyle(`${disclosure} > summary`, {
   minHeight: '44px',
   paddingBlock: '10px',
   fontSize: theme.size.sm,

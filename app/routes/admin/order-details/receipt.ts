@@ -6,6 +6,7 @@ import { receiptFacts } from '~/documents/receipt-facts'
 import { SETTINGS_ID } from '~/domain/content/settings'
 import { isReceipted } from '~/domain/orders/order-money'
 import { parseOrderCode } from '~/domain/values/ids'
+import { pdfResponse } from '~/features/back-office/export-response.server'
 import { methodOf } from '~/features/orders/own/payment-rows.server'
 import { receipt as copy } from '~/i18n/locales/orders/receipt'
 import { translator } from '~/i18n/translate'
@@ -30,12 +31,5 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     language,
     paidAt: charge.paidAt ?? charge.createdAt,
   })
-  return new Response(new Uint8Array(file), {
-    headers: {
-      'Content-Type': 'application/pdf',
-      'Content-Disposition': `inline; filename="${translator(copy, language)('fileName')}-${facts.number}.pdf"`,
-      'Cache-Control': 'private, no-store',
-      'X-Content-Type-Options': 'nosniff',
-    },
-  })
+  return pdfResponse(file, `${translator(copy, language)('fileName')}-${facts.number}`, 'inline')
 }
