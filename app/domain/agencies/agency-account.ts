@@ -160,6 +160,11 @@ export function checkEntry({
   return !isPayment && note.trim() === '' ? refused('noteMissing') : ok(null)
 }
 
+/** The number of a payment's receipt as it is read: receipts are counted by account. Null for an entry without one. */
+export function shownReceipt({ agencyId, receiptNumber }: Pick<AccountEntry, 'agencyId' | 'receiptNumber'>) {
+  return receiptNumber?.slice(agencyId.length + 1) ?? null
+}
+
 /** What staff record: a payment, below zero, or a correction with its reason. */
 export type RecordedEntry = Pick<AccountEntry, 'id' | 'kind' | 'amount' | 'by' | 'method' | 'tillId' | 'note'>
 

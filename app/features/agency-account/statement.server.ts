@@ -3,7 +3,7 @@ import { accountEntries, agencyAccounts, settings } from '~/data/collections'
 import type { ExportColumn } from '~/documents/cell'
 import { drawDocument } from '~/documents/pdf/draw-document.server'
 import type { Agency } from '~/domain/agencies/agency'
-import { type AccountEntry, emptyAccount, limitLeft, overdueAmount } from '~/domain/agencies/agency-account'
+import { type AccountEntry, emptyAccount, limitLeft, overdueAmount, shownReceipt } from '~/domain/agencies/agency-account'
 import { formatCnpj } from '~/domain/brazil/cnpj'
 import { formatCpf } from '~/domain/brazil/cpf'
 import { SETTINGS_ID } from '~/domain/content/settings'
@@ -15,6 +15,7 @@ import { formatDate, formatMoney, formatMonth, formatShortInstant } from '~/i18n
 import { agencyAccount as copy } from '~/i18n/locales/agencies/agency-account'
 import { paymentMethods } from '~/i18n/locales/payments/payment-methods'
 import type { RequestContext } from '~/session/request-context'
+import { accountReceipt } from './receipt.server'
 
 /** A longer statement would not be readable. */
 const MAX_ROWS = 1000
@@ -99,16 +100,21 @@ function entryRow(entry: AccountEntry, context: RequestContext) {
     orderCode: entry.orderCode,
     what: context.t(copy)(`kind.${entry.kind}`),
     details: detailsOf(entry, context),
+    receipt: receiptText(entry, context),
     debit: debit && formatMoney(debit),
     credit: credit && formatMoney(credit),
   }
 }
 
-function detailsOf({ method, receiptNumber, note, by }: AccountEntry, context: RequestContext): string {
+function receiptText(entry: AccountEntry, context: RequestContext): string | null {
+  const number = shownReceipt(entry)
+  return number && context.t(copy)('receipt', { number })
+}
+
+function detailsOf({ method, note, by }: AccountEntry, context: RequestContext): string {
   const t = context.t(copy)
   return [
     method && context.t(paymentMethods)(`${method}.name`),
-    receiptNumber && t('receipt', { number: receiptNumber }),
     note,
     by && t('by', { name: by.name }),
   ]
@@ -116,8 +122,15 @@ function detailsOf({ method, receiptNumber, note, by }: AccountEntry, context: R
     .join(', ')
 }
 
-/** The statement as a file: `format=pdf`, else the sheet. `by` is who prints it. */
+/** With the receipt, which the page has as a link. */
+function whole(entry: AccountEntry, context: RequestContext): string {
+  return [receiptText(entry, context), detailsOf(entry, context)].filter(Boolean).join(', ')
+}
+
+/** The statement as a file: `format=pdf`, else the sheet. `by` is who prints it. With `entry`, the receipt of a payment. */
 export async function accountFile(agency: Agency, params: URLSearchParams, context: RequestContext, by: string) {
+  const entryId = params.get('entry')
+  if (entryId !== null) return accountReceipt(agency, entryId, context.language)
   const month = monthOf(params, today(context.now))
   if (params.get('format') === 'pdf') return printStatement(agency, month, context, by)
   return exportResponse({
@@ -138,7 +151,7 @@ async function* rowsOf(agencyId: string, month: LocalDate, context: RequestConte
   const own = { eq: { agencyId }, range: { by: 'createdAt', gte: from, lt: to }, order: oldest } as const
   for await (const { data } of accountEntries.each(own)) {
     const { createdAt: at, kind, orderCode, amount } = data
-    yield { at, what: context.t(copy)(`kind.${kind}`), orderCode, details: detailsOf(data, context), amount }
+    yield { at, what: context.t(copy)(`kind.${kind}`), orderCode, details: whole(data, context), amount }
   }
 }
 
@@ -187,7 +200,9 @@ async function printStatement(agency: Agency, month: LocalDate, context: Request
         title: '',
         rows: entries.map((entry) => {
           const row = entryRow(entry, context)
-          return { cells: [row.at, row.what, row.orderCode ?? '', row.details, row.debit ?? '', row.credit ?? ''] }
+          return {
+            cells: [row.at, row.what, row.orderCode ?? '', whole(entry, context), row.debit ?? '', row.credit ?? ''],
+          }
         }),
       },
     ],

@@ -101,9 +101,20 @@ export function Statement({ view, path, orderPath }: StatementProps) {
                 key: 'what',
                 header: t('what'),
                 breaks: true,
-                cell: ({ what, orderCode, details }) => (
+                cell: ({ id, what, orderCode, receipt, details }) => (
                   <>
-                    {what} {orderCode ? orderLink(orderCode) : null} {details}
+                    {what} {orderCode ? orderLink(orderCode) : null}
+                    {receipt ? (
+                      <Link to={`${path}/export?entry=${id}`} reloadDocument>
+                        {receipt}
+                      </Link>
+                    ) : null}
+                    {details ? (
+                      <Text as="span" size="sm" tone="muted">
+                        {' '}
+                        {details}
+                      </Text>
+                    ) : null}
                   </>
                 ),
               },

@@ -1,10 +1,11 @@
 /** The state of an order in texts for staff; the customer's texts contain instructions for the customer. */
 import type { Order } from '~/domain/orders/order'
+import { openAmount } from '~/domain/orders/order-money'
 import { currentCharge } from '~/domain/payments/boleto-installments'
 import { methodRules } from '~/domain/payments/methods/methods'
 import { toLocalDate } from '~/domain/values/time-zone'
 import type { OrderStatusCopy } from '~/features/orders/own/order-status-copy.server'
-import { formatLongDate, formatTime } from '~/i18n/format'
+import { formatLongDate, formatMoney, formatTime } from '~/i18n/format'
 import { staffOrder } from '~/i18n/locales/orders/staff-order'
 import { translateNamed } from '~/i18n/messages.server'
 import type { RequestContext } from '~/session/request-context'
@@ -35,13 +36,20 @@ export function orderDetailsStatus(order: Order, label: OrderStatusCopy, context
     case 'refused':
       return t(`now.${label.step}`)
     case 'paid':
-      return order.state === 'partiallyRefunded' ? label.text : t('now.paid')
+      return order.state === 'partiallyRefunded' ? label.text : paidText(order, context)
     case 'canceled':
       return canceledText(order, label, context)
     case 'boletoInstallments':
     case 'deposit':
       return label.text
   }
+}
+
+/** An order on account is confirmed by its agency, which may still owe the net of it. */
+function paidText(order: Order, context: RequestContext): string {
+  const t = context.t(staffOrder)
+  if (order.state !== 'onAccount') return t('now.paid')
+  return t('now.onAccount', { amount: formatMoney(openAmount(order)) })
 }
 
 function canceledText(

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
 import type { Order } from '~/domain/orders/order'
+import type { Charge } from '~/domain/payments/charge'
 import { cardRefusalSchema } from '~/domain/payments/charge-base'
 import { addMinutes, localDate } from '~/domain/values/dates'
+import { ZERO } from '~/domain/values/money'
+import { today } from '~/domain/values/time-zone'
 import { orderStatusCopy } from '~/features/orders/own/order-status-copy.server'
 import { contextIn } from '../../../../tests/support/context-in'
 import { SAMPLE_NOW, sampleOrder } from '../../../../tests/support/sample-documents'
@@ -38,6 +41,11 @@ const orders: [string, Order, RegExp][] = [
     /^A cobrança foi recusada\.$/,
   ]),
   ['paid', { ...byPix, state: 'paid', status: 'paid' }, /^Pagamento confirmado\.$/],
+  [
+    'sold on account',
+    { ...byPix, state: 'onAccount', status: 'paid', charges: [onAccount(pixCharge)] },
+    /^Confirmado na conta da agência, que ainda deve R\$.[\d.,]+\.$/,
+  ],
   ['canceled by the buyer', { ...byPix, ...canceled, cancelReason: 'customer' }, /^Cancelado por quem comprou/],
   ['withdrawn', { ...byPix, ...canceled, cancelReason: 'withdrawal' }, /^Desistência de quem comprou/],
   [
@@ -47,6 +55,11 @@ const orders: [string, Order, RegExp][] = [
   ],
   ['charged back', { ...byPix, ...canceled, cancelReason: 'chargeback' }, /titular do cartão\.$/],
 ]
+
+function onAccount(charge: Charge): Charge {
+  const account = { agencyId: 'agency-a', commissionBp: 1000, dueOn: today(SAMPLE_NOW), paidIn: ZERO, credited: ZERO }
+  return { ...charge, method: 'account', state: 'paid', paidAmount: charge.amount, account }
+}
 
 const clock = { now: SAMPLE_NOW, holidays: [] }
 
