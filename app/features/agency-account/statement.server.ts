@@ -3,7 +3,13 @@ import { accountEntries, agencyAccounts, settings } from '~/data/collections'
 import type { ExportColumn } from '~/documents/cell'
 import { drawDocument } from '~/documents/pdf/draw-document.server'
 import type { Agency } from '~/domain/agencies/agency'
-import { type AccountEntry, emptyAccount, limitLeft, overdueAmount, shownReceipt } from '~/domain/agencies/agency-account'
+import {
+  type AccountEntry,
+  emptyAccount,
+  limitLeft,
+  overdueAmount,
+  shownReceipt,
+} from '~/domain/agencies/agency-account'
 import { formatCnpj } from '~/domain/brazil/cnpj'
 import { formatCpf } from '~/domain/brazil/cpf'
 import { SETTINGS_ID } from '~/domain/content/settings'
@@ -113,11 +119,7 @@ function receiptText(entry: AccountEntry, context: RequestContext): string | nul
 
 function detailsOf({ method, note, by }: AccountEntry, context: RequestContext): string {
   const t = context.t(copy)
-  return [
-    method && context.t(paymentMethods)(`${method}.name`),
-    note,
-    by && t('by', { name: by.name }),
-  ]
+  return [method && context.t(paymentMethods)(`${method}.name`), note, by && t('by', { name: by.name })]
     .filter(Boolean)
     .join(', ')
 }
@@ -168,7 +170,12 @@ function columnsOf(context: RequestContext): ExportColumn<Row>[] {
   ]
 }
 
-async function printStatement(agency: Agency, month: LocalDate, context: RequestContext, by: string): Promise<Response> {
+async function printStatement(
+  agency: Agency,
+  month: LocalDate,
+  context: RequestContext,
+  by: string,
+): Promise<Response> {
   const { language, now: madeAt } = context
   const t = context.t(copy)
   const [{ opening, closing, entries }, shop] = await Promise.all([

@@ -141,10 +141,7 @@ export function toDepartureValues({
     carrierName: carrier.name,
     carrierCnpj: carrier.cnpj === null ? '' : formatCnpj(carrier.cnpj),
     carrierTaf: carrier.taf,
-    vehicles: [
-      ...vehicles.map(vehicleValues),
-      ...(vehicles.length < MAX_VEHICLES ? [NO_VEHICLE] : []),
-    ],
+    vehicles: [...vehicles.map(vehicleValues), ...(vehicles.length < MAX_VEHICLES ? [NO_VEHICLE] : [])],
     guideName: guide.name,
     guidePhone: guide.phone === null ? '' : formatPhone(guide.phone),
     guideCadastur: guide.cadastur,

@@ -33,7 +33,11 @@ export async function staffSeatsView(
     of: passengers.find(({ key }) => key === params.get('seatOf'))?.key ?? null,
     vehicles: seatPlan(seats, language, (seat) => {
       const sitting = bySeat.get(seat.seat)
-      return { seat: seat.seat, words: wordsOf(seat, taken, language), who: sitting ? whoOf(sitting, page, language) : null }
+      return {
+        seat: seat.seat,
+        words: wordsOf(seat, taken, language),
+        who: sitting ? whoOf(sitting, page, language) : null,
+      }
     }),
     missing: passengers.filter(({ seat }) => seat === null).length,
     people: passengers.map((listed) => ({

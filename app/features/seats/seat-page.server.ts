@@ -88,11 +88,7 @@ export async function seatPageView(
 export type SeatPageView = Awaited<ReturnType<typeof seatPageView>>
 
 /** A table for each vehicle, with headers for its rows and columns. */
-export function seatPlan<Cell>(
-  seats: readonly VehicleSeat[],
-  language: Language,
-  toCell: (seat: VehicleSeat) => Cell,
-) {
+export function seatPlan<Cell>(seats: readonly VehicleSeat[], language: Language, toCell: (seat: VehicleSeat) => Cell) {
   const t = translator(seatScreen, language)
   return byVehicle(seats).map(({ vehicle, rows, sides }) => ({
     caption: t('plan', { number: vehicle + 1 }),

@@ -149,3 +149,23 @@ test('a room by its number is on the screen and in the file; a form opened befor
   const emptied = await admin.press(await admin.get(address), 'Salvar quartos', { [`room.${keys[0]}`]: '' })
   expect(mainText(emptied)).toMatch(/Quarto 204-B, [^,]+ 1 de \d/)
 })
+
+test('accessible seats are entered with the vehicle, and the plan says who sits where, with a way to change it', async () => {
+  const address = `/admin/trips/buyers?trip=${trip.id}`
+  const seats = { 'vehicles[0].layout': '46', 'vehicles[0].accessible': '3, 99' }
+  const beyond = await admin.press(await admin.get(address), 'Salvar saída', seats)
+  expect(errorsOf(beyond)['vehicles[0].accessible']).toContain('O veículo não tem essa poltrona')
+  const saved = await admin.press(beyond, 'Salvar saída', { 'vehicles[0].accessible': '3, 4' })
+  expect(fieldValue(saved, 'vehicles[0].accessible')).toBe('3, 4')
+  expect(mainText(saved)).toMatch(/3 livre, acessível/)
+
+  const seated = await admin.press(saved, 'Acomodar quem não escolheu', {})
+  const way = /href="([^"]*seatOf=[^"]+)"/.exec(seated.text)?.[1]?.replaceAll('&amp;', '&') ?? ''
+  const key = new URL(way, 'http://shop').searchParams.get('seatOf')
+  const form = await admin.get(way.split('#')[0] ?? '')
+  expect(fieldValue(form, 'passenger')).toBe(key)
+  const moved = await admin.press(form, 'Mudar poltrona', { seat: '46' })
+  const [code = '', place] = (key ?? '').split('-')
+  expect((await orders.get(code)).seats).toContainEqual({ place: Number(place), seat: '46' })
+  expect(mainText(moved)).toContain('46')
+})
