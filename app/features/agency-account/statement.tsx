@@ -101,6 +101,7 @@ export function Statement({ view, path, orderPath }: StatementProps) {
                 key: 'what',
                 header: t('what'),
                 breaks: true,
+                place: 'wide',
                 cell: ({ id, what, orderCode, receipt, details }) => (
                   <>
                     {what} {orderCode ? orderLink(orderCode) : null}

@@ -106,12 +106,14 @@ export default function AgencyOrderScreen() {
           {sale.status.label}
         </Badge>
         <Acts>
-          <Form method="post" action={`?id=${sale.code}`} preventScrollReset>
-            <input type="hidden" name="intent" value="resend" />
-            <SubmitButton variant="outline" icon="mail" busyLabel={t('busy')}>
-              {t('resend')}
-            </SubmitButton>
-          </Form>
+          {sale.hasMail ? (
+            <Form method="post" action={`?id=${sale.code}`} preventScrollReset>
+              <input type="hidden" name="intent" value="resend" />
+              <SubmitButton variant="outline" icon="mail" busyLabel={t('busy')}>
+                {t('resend')}
+              </SubmitButton>
+            </Form>
+          ) : null}
           {sale.voucher ? (
             <ButtonLink to={sale.voucher} variant="outline" icon="download" reloadDocument>
               {t('voucher')}

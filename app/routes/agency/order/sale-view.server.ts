@@ -6,13 +6,14 @@ import { earnedCommission } from '~/domain/agencies/commission'
 import type { BankClock } from '~/domain/brazil/business-days'
 import { formatPhone } from '~/domain/brazil/phone'
 import type { Order } from '~/domain/orders/order'
+import { openAmount } from '~/domain/orders/order-money'
 import { hasVoucher } from '~/domain/orders/voucher'
 import { boletoInstallmentsOf } from '~/domain/payments/boleto-installments'
 import { ZERO } from '~/domain/values/money'
 import { openPix, whatsappAbout } from '~/features/orders/contact-copy.server'
 import { moneyPairs } from '~/features/orders/money-copy.server'
 import { itemWithCode } from '~/features/orders/order-list.server'
-import { orderStatusCopy } from '~/features/orders/own/order-status-copy.server'
+import { type OrderStatusCopy, orderStatusCopy } from '~/features/orders/own/order-status-copy.server'
 import { paymentRows } from '~/features/orders/own/payment-rows.server'
 import { passengerRows, sharesText } from '~/features/orders/passenger-rows.server'
 import { formatInstant, formatMoney, formatShortInstant } from '~/i18n/format'
@@ -39,12 +40,13 @@ export function saleView(
     code: order.code,
     tripId: order.tripId,
     status: { label: copy.label, tone: copy.tone },
-    /** The progress of a boleto in installments, or of a deposit. */
-    progress: boletoInstallmentsOf(order).length > 0 || copy.step === 'deposit' ? copy.text : null,
+    /** The progress of a boleto in installments, or of a deposit; what is owed on account. */
+    progress: progressOf(order, copy, context),
     item: itemWithCode(order, context.language),
     placed: t('placed', { at: formatInstant(order.createdAt, context.language), name: fullName(payer) }),
     sharesText: sharesText(order, context),
     passengers: passengerRows(order, trip, context, repeated),
+    hasMail: payer.email !== '',
     whatsapp: whatsappAbout(order),
     call: payer.phone === '' ? null : `tel:${payer.phone}`,
     voucher: hasVoucher(order) ? `/agency/orders/${order.code}/voucher` : null,
@@ -61,7 +63,7 @@ export function saleView(
     payer: [
       { key: label('payer'), value: payerText(payer, context.language) },
       ...(payer.phone === '' ? [] : [{ key: label('phone'), value: formatPhone(payer.phone), numeric: true }]),
-      { key: label('email'), value: payer.email },
+      ...(payer.email === '' ? [] : [{ key: label('email'), value: payer.email }]),
     ],
     lines: [
       ...lines.map(({ name, quantity, total: amount }) => ({
@@ -85,6 +87,12 @@ export function saleView(
 }
 
 export type SaleView = ReturnType<typeof saleView>
+
+function progressOf(order: Order, { step, text }: OrderStatusCopy, context: RequestContext): string | null {
+  if (order.state === 'onAccount')
+    return context.t(staffOrder)('now.onAccount', { amount: formatMoney(openAmount(order)) })
+  return boletoInstallmentsOf(order).length > 0 || step === 'deposit' ? text : null
+}
 
 function planOf({ installments, interest, total }: Order, language: Language): string {
   return formatPlan({ ...installments, total, hasInterest: interest > ZERO }, language)
