@@ -1,5 +1,15 @@
 import { theme } from './theme/contract.css'
 
+/** A line of text that opens a part of a form. */
+export const disclosureLine = {
+  minHeight: '44px',
+  paddingBlock: '10px',
+  fontSize: theme.size.sm,
+  fontWeight: 600,
+  color: theme.text.link,
+  cursor: 'pointer',
+} as const
+
 /** The arrow of a collapsible element: down, and up when it is open. */
 export const foldMark = {
   content: '""',

@@ -3,7 +3,7 @@ import { theme } from '~/ui/theme/contract.css'
 
 export const plan = style({ borderCollapse: 'collapse', width: '100%', maxWidth: '560px', tableLayout: 'fixed' })
 globalStyle(`${plan} th`, {
-  width: theme.space[6],
+  width: '20px',
   fontWeight: 550,
   color: theme.text.muted,
   fontSize: theme.size.xs,
@@ -11,10 +11,11 @@ globalStyle(`${plan} th`, {
 globalStyle(`${plan} th:not(:first-child)`, { width: 'auto' })
 globalStyle(`${plan} td`, {
   verticalAlign: 'top',
-  padding: theme.space[1],
+  padding: `${theme.space[1]} 2px`,
   fontSize: theme.size.sm,
-  overflowWrap: 'anywhere',
+  overflowWrap: 'break-word',
 })
 globalStyle(`${plan} td > *`, { display: 'block' })
-/** The aisle, between the two left seats of a row and the right ones. */
+/** The aisle, between the two left seats of a row and the right ones: this column has it in its width. */
+globalStyle(`${plan} th:nth-child(4)`, { width: '28%' })
 globalStyle(`${plan} td:nth-child(4)`, { paddingLeft: theme.space[5] })

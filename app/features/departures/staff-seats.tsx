@@ -52,33 +52,35 @@ function SeatForm({ seating: { of, people, free } }: SeatsProps) {
   return (
     <Form method="post" key={of}>
       <input type="hidden" name="intent" value="seatOne" />
-      <FormGrid>
-        <Span of={6}>
-          <Select
-            id="seat-passenger"
-            name="passenger"
-            label={t('seatPassenger')}
-            defaultValue={of ?? undefined}
-            options={people.map(({ key, name, orderCode, seat }) => ({
-              value: key,
-              label: [name, orderCode, seat === null ? t('seatNone') : t('seatIs', { seat })].join(', '),
-            }))}
-          />
-        </Span>
-        <Span of={3}>
-          <Select
-            id="seat-of"
-            name="seat"
-            label={t('seatNew')}
-            options={[...free.map((seat) => ({ value: seat, label: seat })), { value: 'none', label: t('seatNone') }]}
-          />
-        </Span>
-      </FormGrid>
-      <Inline>
-        <SubmitButton variant="outline" busyLabel={t('saving')}>
-          {t('seatSave')}
-        </SubmitButton>
-      </Inline>
+      <Stack gap={3}>
+        <FormGrid>
+          <Span of={6}>
+            <Select
+              id="seat-passenger"
+              name="passenger"
+              label={t('seatPassenger')}
+              defaultValue={of ?? undefined}
+              options={people.map(({ key, name, orderCode, seat }) => ({
+                value: key,
+                label: [name, orderCode, seat === null ? t('seatNone') : t('seatIs', { seat })].join(', '),
+              }))}
+            />
+          </Span>
+          <Span of={3}>
+            <Select
+              id="seat-of"
+              name="seat"
+              label={t('seatNew')}
+              options={[...free.map((seat) => ({ value: seat, label: seat })), { value: 'none', label: t('seatNone') }]}
+            />
+          </Span>
+        </FormGrid>
+        <Inline>
+          <SubmitButton variant="outline" busyLabel={t('saving')}>
+            {t('seatSave')}
+          </SubmitButton>
+        </Inline>
+      </Stack>
     </Form>
   )
 }

@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css'
-import { disclosure } from '~/features/trips/party/party-fields.css'
+import { disclosureLine } from '~/ui/fold-mark'
 import { below, from } from '~/ui/theme/breakpoints'
 import { theme } from '~/ui/theme/contract.css'
 
@@ -94,7 +94,8 @@ export const airline = style({
 })
 
 /** Who travels. */
-export const party = style([disclosure, { marginBlock: '-4px', vars: { [theme.field.back]: theme.surface.raised } }])
+export const party = style({ marginBlock: '-4px', vars: { [theme.field.back]: theme.surface.raised } })
+globalStyle(`${party} > summary`, disclosureLine)
 globalStyle(`${party} > form`, { paddingTop: theme.space[2] })
 
 export const option = style({

@@ -1,16 +1,9 @@
 import { globalStyle, style } from '@vanilla-extract/css'
+import { disclosureLine } from '~/ui/fold-mark'
 import { theme } from '~/ui/theme/contract.css'
 
-/** A line that opens a part of the form. */
-export const disclosure = style({})
-globalStyle(`${disclosure} > summary`, {
-  minHeight: '44px',
-  paddingBlock: '10px',
-  fontSize: theme.size.sm,
-  fontWeight: 600,
-  color: theme.text.link,
-  cursor: 'pointer',
-})
+export const children = style({})
+globalStyle(`${children} > summary`, disclosureLine)
 export const plain = style({ fontSize: theme.size.sm })
 /** As many next to each other as have room for their label. */
 export const ages = style({

@@ -69,7 +69,7 @@ export function ChildrenFields({ id, party, isOpen }: ChildrenFieldsProps) {
     )
   }
   return (
-    <details open={ages.length > 0} className={css.disclosure}>
+    <details open={ages.length > 0} className={css.children}>
       <summary>{t('childrenField')}</summary>
       {fields}
     </details>
