@@ -14,6 +14,7 @@ globalStyle(`${plan} td`, {
   padding: `${theme.space[1]} 2px`,
   fontSize: theme.size.sm,
   overflowWrap: 'break-word',
+  hyphens: 'auto',
 })
 globalStyle(`${plan} td > *`, { display: 'block' })
 /** The aisle, between the two left seats of a row and the right ones: this column has it in its width. */

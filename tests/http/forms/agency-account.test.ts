@@ -41,7 +41,14 @@ test('sold on account, listed in the statement, paid once, and exported with the
   const before = (await agencyAccounts.get(VIVA)).balance
   const payment = { intent: 'pay', amount: '50,00', method: 'transfer', proof: 'TED 1' }
   const paid = await admin.press(account, 'Registrar', payment)
-  expect(mainText(paid)).toMatch(/Pagamento Transferência, recibo [\w-]+, TED 1/)
+  expect(mainText(paid)).toMatch(/Pagamento recibo nº \d+ Transferência, TED 1/)
+  const receipt = await admin.open(linkTo(/^recibo nº/, paid))
+  expect([receipt.status, receipt.text.startsWith('%PDF')]).toEqual([200, true])
+  const entry = new URL(receipt.path, 'http://shop').searchParams.get('entry')
+  const approved = await agencies.list({ eq: { state: 'approved' }, limit: 5 })
+  const other = approved.find(({ id }) => id !== VIVA)
+  expect((await admin.get(`/admin/users/agencies/${other?.id}/account/export?entry=${entry}`)).status).toBe(404)
+  expect((await admin.get(`${ACCOUNT}/export?entry=nada`)).status).toBe(404)
   await admin.press(account, 'Registrar', payment)
   expect((await agencyAccounts.get(VIVA)).balance).toBe(before - 5000)
 
