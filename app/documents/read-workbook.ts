@@ -41,8 +41,17 @@ function unpack(bytes: Uint8Array): Map<string, string> {
 
 /** Elements of a name, whatever their prefix, with their attributes and their content; none of them nests in itself. */
 function* elements(xml: string, name: string): Generator<{ attributes: string; content: string }> {
-  const pattern = new RegExp(`<(?:\\w+:)?${name}(?=[\\s/>])([^>]*?)(?:/>|>([\\s\\S]*?)</(?:\\w+:)?${name}>)`, 'g')
-  for (const [, attributes = '', content = ''] of xml.matchAll(pattern)) yield { attributes, content }
+  const opening = new RegExp(`<(\\w+:)?${name}(?=[\\s/>])`, 'g')
+  for (let found = opening.exec(xml); found !== null; found = opening.exec(xml)) {
+    const end = xml.indexOf('>', opening.lastIndex)
+    if (end < 0) return
+    const attributes = xml.slice(opening.lastIndex, end)
+    const isEmpty = attributes.endsWith('/')
+    const close = isEmpty ? end + 1 : xml.indexOf(`</${found[1] ?? ''}${name}>`, end)
+    if (close < 0) return
+    yield { attributes, content: isEmpty ? '' : xml.slice(end + 1, close) }
+    opening.lastIndex = close
+  }
 }
 
 function attribute(attributes: string, name: string): string | null {
@@ -75,8 +84,21 @@ function firstSheet(files: ReadonlyMap<string, string>): string {
 
 /** Plain and rich text; readings of Japanese are left out. */
 function textOf(xml: string): string {
-  const written = xml.replace(/<(?:\w+:)?rPh\b[\s\S]*?<\/(?:\w+:)?rPh>/g, '')
-  return [...elements(written, 't')].map(({ content }) => unescapeXml(content)).join('')
+  const text = [...elements(withoutReadings(xml), 't')].map(({ content }) => unescapeXml(content)).join('')
+  // Characters that XML has not: ECMA-376, 22.9.2.19.
+  return text.replace(/_x([\dA-F]{4})_/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
+}
+
+function withoutReadings(xml: string): string {
+  let [text, at] = ['', 0]
+  for (;;) {
+    const start = xml.indexOf('<rPh', at)
+    if (start < 0) return text + xml.slice(at)
+    text += xml.slice(at, start)
+    const end = xml.indexOf('</rPh>', start)
+    if (end < 0) return text
+    at = end
+  }
 }
 
 interface Book {
@@ -91,7 +113,7 @@ function linesOf(sheet: string, files: ReadonlyMap<string, string>): string[][] 
   const book: Book = {
     texts: [...elements(files.get('xl/sharedstrings.xml') ?? '', 'si')].map(({ content }) => textOf(content)),
     dates: dateStyles(files.get('xl/styles.xml') ?? ''),
-    isFrom1904: /<(?:\w+:)?workbookPr[^>]*date1904\s*=\s*["'](?:1|true)/i.test(files.get('xl/workbook.xml') ?? ''),
+    isFrom1904: isFrom1904(files.get('xl/workbook.xml') ?? ''),
   }
   const lines: string[][] = []
   for (const { attributes, content } of elements(sheet, 'row')) {
@@ -103,6 +125,11 @@ function linesOf(sheet: string, files: ReadonlyMap<string, string>): string[][] 
     lines.push(cellsOf(content, book))
   }
   return lines
+}
+
+function isFrom1904(workbook: string): boolean {
+  const [settings] = elements(workbook, 'workbookPr')
+  return /^(?:1|true)$/.test(attribute(settings?.attributes ?? '', 'date1904') ?? '')
 }
 
 const MAX_COLUMN = 200

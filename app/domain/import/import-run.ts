@@ -6,11 +6,14 @@ import { z } from 'zod'
 import { idSchema, instantSchema } from '~/domain/values/scalars'
 import { cellRefusalSchema } from './cells'
 
-export const IMPORT_KINDS = ['customers', 'trips', 'passengers'] as const
+export const IMPORT_KINDS = ['customers', 'trips', 'passengers', 'orders'] as const
 export type ImportKind = (typeof IMPORT_KINDS)[number]
 
-/** Rows of a part, which is written in one transaction: one of Firestore takes 500 writes. */
-export const PART_ROWS = 100
+/** Rows of a part, which is written in one transaction: one of Firestore takes 500 writes. A sale is one for itself. */
+export const PART_ROWS: Readonly<Record<ImportKind, number>> = { customers: 100, trips: 20, passengers: 100, orders: 1 }
+
+/** The run names all its parts in one document. */
+export const MAX_PARTS = 1000
 
 /** How long a draft is stored, and a run with the map of its rows after it was written. */
 export const DRAFT_DAYS = 7
@@ -74,18 +77,25 @@ const plannedRowSchema = z.object({
   /** What changes of a document that the shop has. */
   cells: z.array(z.object({ field: z.string(), before: z.string(), after: z.string() })),
   refusals: z.array(cellRefusalSchema),
-  /** Once it is written: the document, the digest of what was written, and the members that it had before. */
+  /** Once it is written: its document, and every document that was written, with a digest of it and what it was before. */
   written: z
     .object({
       id: idSchema,
-      digest: z.string(),
-      before: z.record(z.string(), z.unknown()).nullable(),
+      documents: z.array(
+        z.object({
+          kind: z.string(),
+          id: idSchema,
+          digest: z.string(),
+          before: z.record(z.string(), z.unknown()).nullable(),
+        }),
+      ),
     })
     .nullable()
     .default(null),
 })
 export const planSchema = z.array(plannedRowSchema)
 export type PlannedRow = z.infer<typeof plannedRowSchema>
+export type WrittenDocument = NonNullable<PlannedRow['written']>['documents'][number]
 
 export function countOutcomes(rows: readonly Pick<PlannedRow, 'outcome'>[]): Counts {
   const count = (outcome: RowOutcome) => rows.filter((row) => row.outcome === outcome).length

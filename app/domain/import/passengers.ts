@@ -3,6 +3,7 @@ import type { Order } from '~/domain/orders/order'
 import type { Passenger } from '~/domain/orders/order-people'
 import { unitsOfPassengers } from '~/domain/orders/order-units'
 import { correctPassenger, passengerKey } from '~/domain/orders/passenger-corrections'
+import { isUnnamed } from '~/domain/orders/passenger-rules'
 import { documentRefusal, parseDocument, usualDocument } from '~/domain/orders/travel-documents'
 import type { Trip } from '~/domain/trips/trip'
 import type { Instant, LocalDate } from '~/domain/values/dates'
@@ -83,7 +84,9 @@ function placeOf(order: Order, { name, cpf }: PassengerRow): { place: number; pa
   const places = unitsOfPassengers(order).flatMap(({ place, passenger }) => (passenger ? [{ place, passenger }] : []))
   const isNamed = ({ passenger }: { passenger: Passenger }) => sortName(passenger.name) === sortName(name ?? '')
   const hasCpf = ({ passenger }: { passenger: Passenger }) => cpf !== null && passenger.cpf === cpf
-  return places.find(hasCpf) ?? places.find(isNamed) ?? places.find(({ passenger }) => passenger.name === '') ?? null
+  return (
+    places.find(hasCpf) ?? places.find(isNamed) ?? places.find(({ passenger }) => isUnnamed(passenger, order)) ?? null
+  )
 }
 
 function completed(known: Passenger, row: PassengerRow, trip: Trip): Result<Passenger, PassengerRefusal> {

@@ -113,7 +113,7 @@ const orderEventSchema = z.object({
 })
 export type OrderEvent = z.infer<typeof orderEventSchema>
 
-const orderChannelSchema = z.enum(['web', 'link', 'desk'])
+const orderChannelSchema = z.enum(['web', 'link', 'desk', 'octo', 'import'])
 /** The ways an order comes. */
 export const ORDER_CHANNELS = orderChannelSchema.options
 

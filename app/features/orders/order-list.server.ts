@@ -29,7 +29,13 @@ export type AgencyNames = ReadonlyMap<string, string>
 const HOUSE = 'house'
 
 /** The keys of the channels among the texts. */
-export const CHANNEL_TEXTS = { web: 'web', link: 'link', desk: 'counter' } as const
+export const CHANNEL_TEXTS = {
+  web: 'web',
+  link: 'link',
+  desk: 'counter',
+  octo: 'reseller',
+  import: 'imported',
+} as const
 
 interface OrderListPlace {
   path: string

@@ -104,7 +104,8 @@ export async function sellAtCounter(sale: CounterSale): Promise<Result<Order, Co
   })
 }
 
-async function writeSale(
+/** In a transaction that writes more: everything is read and decided before the first write. */
+export async function writeSale(
   tx: Tx,
   sale: CounterSale,
   ids: ReturnType<typeof newIds>,

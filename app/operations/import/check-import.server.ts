@@ -33,7 +33,7 @@ export async function checkImport(
   const parts: Counts[] = []
   for (let part = 0; part < run.partCount; part += 1) {
     const stored = await importParts.get(importPartId(runId, part))
-    const planned = await importers[run.kind].plan(store(), sheetRowsOf(stored), context)
+    const planned = await store().transact((tx) => importers[run.kind].plan(tx, sheetRowsOf(stored), context))
     const plan = planned.map((each) => each.plan)
     if (!(await writePlan(stored, plan))) return refused('started')
     parts.push(countOutcomes(plan))

@@ -11,25 +11,24 @@ import {
   readCustomer,
 } from '~/domain/import/customers'
 import type { PlannedRow } from '~/domain/import/import-run'
-import { canonicalJson } from '~/domain/maintenance/audit'
 import type { Instant } from '~/domain/values/dates'
 import { unknownPassword } from '~/operations/accounts/create-account.server'
 import { newAccount, userSearchTerms } from '~/operations/accounts/new-account'
-import { claim, claimOwners, releaseClaim } from '~/session/claims.server'
-import { fingerprint, freshId } from '~/session/tokens.server'
-import { type Importer, idsUsedBy, type PlannedWrite, type Reader } from './importer'
+import { claim, claimOwners } from '~/session/claims.server'
+import { freshId } from '~/session/tokens.server'
+import type { Importer, PlannedWrite } from './importer'
 
 export const customerImporter: Importer = {
   fields: customerFields,
   moneyFields: [],
 
-  async plan(reader, rows, context) {
+  async plan(tx, rows, context) {
     const read = rows.map((row) => {
       const cells = cellReader(context.columns, row, context)
       return { cells, customer: readCustomer(cells) }
     })
     const known = await readAccounts(
-      reader,
+      tx,
       read.map(({ customer }) => customer),
     )
     const passwordHash = await nobodysPassword()
@@ -45,25 +44,19 @@ export const customerImporter: Importer = {
     })
   },
 
-  inUse: (ids) =>
-    idsUsedBy(
-      ids,
-      (userId) => orders.each({ eq: { userId }, order: { by: 'createdAt', dir: 'desc' } }),
-      ({ userId }) => userId,
-    ),
-
-  async undo(tx, rows) {
-    const ids = rows.flatMap(({ written }) => (written ? [written.id] : []))
-    const known = new Map((await tx.getMany(users, ids)).map((doc) => [doc.id, doc.data]))
-    const owners = await readOwners(tx, [...known.values()])
-    return rows.map((row) => {
-      const user = row.written && known.get(row.written.id)
-      if (!row.written || !user || digestOf(user) !== row.written.digest) return { row, write: null }
-      const { before } = row.written
-      return { row, write: () => (before === null ? removing(tx, user, owners) : restoring(tx, user, before, owners)) }
-    })
+  async inUse(ids) {
+    const found = new Set<string>()
+    for (let start = 0; start < ids.length; start += MAX_VALUES) {
+      const userId = ids.slice(start, start + MAX_VALUES)
+      for await (const { data } of orders.each({ eq: { userId }, order: { by: 'createdAt', dir: 'desc' } }))
+        if (data.userId !== null) found.add(data.userId)
+    }
+    return found
   },
 }
+
+/** A query takes 30 values of a field. */
+const MAX_VALUES = 30
 
 let unusable: Promise<string> | null = null
 
@@ -73,19 +66,19 @@ function nobodysPassword(): Promise<string> {
 }
 
 /** One read for the owners of all values, one for their accounts. */
-async function readAccounts(reader: Reader, rows: readonly CustomerRow[]) {
-  const owners = await readOwners(reader, rows)
+async function readAccounts(tx: Tx, rows: readonly CustomerRow[]) {
+  const owners = await readOwners(tx, rows)
   const ids = [...new Set([...owners.email.values(), ...owners.cpf.values()])]
-  const accounts = new Map((await reader.getMany(users, ids)).map((doc) => [doc.id, doc.data]))
+  const accounts = new Map((await tx.getMany(users, ids)).map((doc) => [doc.id, doc.data]))
   return (kind: 'email' | 'cpf', value: string | null): User | null =>
     value === null ? null : (accounts.get(owners[kind].get(value) ?? '') ?? null)
 }
 
-async function readOwners(reader: Reader, people: readonly { email: string | null; cpf: string | null }[]) {
+async function readOwners(tx: Tx, people: readonly { email: string | null; cpf: string | null }[]) {
   const values = (kind: 'email' | 'cpf') => people.flatMap((each) => each[kind] ?? [])
   const [email, cpf] = await Promise.all([
-    claimOwners(reader, 'email', values('email')),
-    claimOwners(reader, 'cpf', values('cpf')),
+    claimOwners(tx, 'email', values('email')),
+    claimOwners(tx, 'cpf', values('cpf')),
   ])
   return { email, cpf }
 }
@@ -127,7 +120,7 @@ function creating(
       tx.create(users, user.id, user)
       claim(tx, 'email', user.email, { ownerId: user.id, at: now })
       if (cpf !== null) claim(tx, 'cpf', cpf, { ownerId: user.id, at: now })
-      return { id: user.id, digest: digestOf(user), before: null }
+      return user.id
     },
   }
 }
@@ -143,7 +136,6 @@ function updating(cells: CellReader, user: User, change: CustomerChange, now: In
   const merged: User = { ...user, ...change, updatedAt: now }
   const next: User = { ...merged, searchTerms: userSearchTerms(merged) }
   const written = new Map<string, unknown>(Object.entries(user))
-  const members = [...fields.map(([field]) => field), 'updatedAt', 'searchTerms']
   return {
     plan: {
       ...plan,
@@ -156,31 +148,7 @@ function updating(cells: CellReader, user: User, change: CustomerChange, now: In
     write(tx) {
       tx.put(users, user.id, next)
       if (change.cpf) claim(tx, 'cpf', change.cpf, { ownerId: user.id, at: now })
-      const before = Object.fromEntries(members.map((member) => [member, written.get(member)]))
-      return { id: user.id, digest: digestOf(next), before }
+      return user.id
     },
   }
-}
-
-type Owners = Awaited<ReturnType<typeof readOwners>>
-
-function removing(tx: Tx, user: User, owners: Owners): void {
-  tx.remove(users, user.id)
-  if (owners.email.get(user.email) === user.id) releaseClaim(tx, 'email', user.email)
-  releaseCpf(tx, user, owners)
-}
-
-function restoring(tx: Tx, user: User, before: Readonly<Record<string, unknown>>, owners: Owners): void {
-  const restored = users.schema.parse({ ...user, ...before })
-  if (restored.cpf !== user.cpf) releaseCpf(tx, user, owners)
-  tx.put(users, user.id, restored)
-}
-
-function releaseCpf(tx: Tx, { id, cpf }: User, owners: Owners): void {
-  if (cpf !== null && owners.cpf.get(cpf) === id) releaseClaim(tx, 'cpf', cpf)
-}
-
-/** A document that somebody touched has another one: a sign-in, a correction, an erased account. */
-function digestOf(user: User): string {
-  return fingerprint(canonicalJson(user))
 }

@@ -31,9 +31,10 @@ export async function openImport(
 ): Promise<ImportRun> {
   const id = freshId()
   const expiresAt = addMillis(now, DRAFT_DAYS * DAY)
-  const partCount = Math.ceil(sheet.rows.length / PART_ROWS)
+  const size = PART_ROWS[kind]
+  const partCount = Math.ceil(sheet.rows.length / size)
   for (let part = 0; part < partCount; part += 1) {
-    const rows = sheet.rows.slice(part * PART_ROWS, (part + 1) * PART_ROWS)
+    const rows = sheet.rows.slice(part * size, (part + 1) * size)
     const partId = importPartId(id, part)
     const sealed = { sealedRows: sealJson(id, rows), sealedPlan: sealJson(id, []) }
     await importParts.create(partId, { id: partId, runId: id, ...sealed, documentIds: [], expiresAt })

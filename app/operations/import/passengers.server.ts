@@ -1,67 +1,44 @@
 /** Completes and corrects the passengers of orders: what each travels with, and where they board. */
-import { z } from 'zod'
 import { orders, trips } from '~/data/collections'
 import type { Tx } from '~/data/store'
 import { type CellReader, cellReader } from '~/domain/import/cells'
 import type { PlannedRow } from '~/domain/import/import-run'
 import { type PassengerRow, passengerFields, readPassenger, withPassenger } from '~/domain/import/passengers'
-import { canonicalJson } from '~/domain/maintenance/audit'
-import { type Order, orderSchema } from '~/domain/orders/order'
+import type { Order } from '~/domain/orders/order'
 import type { Passenger } from '~/domain/orders/order-people'
 import type { Trip } from '~/domain/trips/trip'
-import { fingerprint } from '~/session/tokens.server'
-import type { Importer, PlanContext, PlannedWrite, Reader } from './importer'
+import type { Importer, PlanContext, PlannedWrite } from './importer'
 
 export const passengerImporter: Importer = {
   fields: passengerFields,
   moneyFields: [],
 
-  async plan(reader, rows, context) {
+  async plan(tx, rows, context) {
     const read = rows.map((row) => {
       const cells = cellReader(context.columns, row, context)
       return { cells, row: readPassenger(cells) }
     })
     const codes = [...new Set(read.flatMap(({ row }) => row.order ?? []))]
-    const found = await readOrders(reader, codes, context)
+    const found = await readOrders(tx, codes, context)
     return read.map((each) => planRow(each, found, context))
-  },
-
-  /** An order is changed here, never made. */
-  inUse: async () => new Set(),
-
-  async undo(tx, rows) {
-    const ids = [...new Set(rows.flatMap(({ written }) => written?.id ?? []))]
-    const known = new Map((await tx.getMany(orders, ids)).map(({ id, data }) => [id, data]))
-    return rows.map((row) => {
-      const { written } = row
-      const order = written && known.get(written.id)
-      if (!written || !order || digestOf(order) !== written.digest) return { row, write: null }
-      const first = rows.find((each) => each.written?.id === written.id)
-      // Rows of one order are taken back together, by the first of them.
-      if (first !== row) return { row, write: () => undefined }
-      return { row, write: () => tx.put(orders, order.code, formerSchema.parse(written.before).order) }
-    })
   },
 }
 
-const formerSchema = z.object({ order: orderSchema })
-
-/** An order as it is, and as the rows leave it. */
+/** An order as the rows leave it. */
 interface Changing {
-  before: Order
   order: Order
   trip: Trip | null
   isWritten: boolean
 }
 
-async function readOrders(reader: Reader, codes: readonly string[], { changed }: PlanContext) {
-  const found = await reader.getMany(orders, codes)
+async function readOrders(tx: Tx, codes: readonly string[], { changed }: PlanContext) {
+  const found = await tx.getMany(orders, codes)
   const tripIds = [...new Set(found.flatMap(({ data }) => data.tripId ?? []))]
-  const known = new Map((await reader.getMany(trips, tripIds)).map(({ id, data }) => [id, data]))
+  const known = new Map((await tx.getMany(trips, tripIds)).map(({ id, data }) => [id, data]))
   return new Map(
-    found.map(({ id, data: before }): [string, Changing] => [
+    found.map(({ id, data }): [string, Changing] => [
       id,
-      { before, order: changed.get(id) ?? before, trip: known.get(before.tripId ?? '') ?? null, isWritten: false },
+      { order: changed.get(id) ?? data, trip: known.get(data.tripId ?? '') ?? null, isWritten: false },
     ]),
   )
 }
@@ -69,7 +46,7 @@ async function readOrders(reader: Reader, codes: readonly string[], { changed }:
 function planRow(
   { cells, row }: { cells: CellReader; row: PassengerRow },
   found: ReadonlyMap<string, Changing>,
-  { now, actor, changed }: PlanContext,
+  { now, by, changed }: PlanContext,
 ): PlannedWrite {
   const label = [row.name, row.order].filter(Boolean).join(' · ')
   const plan = (outcome: PlannedRow['outcome'], changes: PlannedRow['cells'] = []): PlannedRow => ({
@@ -78,7 +55,7 @@ function planRow(
   const current = found.get(row.order ?? '')
   if (row.order !== null && !current) cells.refuse('order', 'orderMissing')
   if (!current || cells.refusals.length > 0) return { plan: plan('refused'), write: null }
-  const next = withPassenger(current, row, { now, actor })
+  const next = withPassenger(current, row, { now, actor: by.id })
   if (!next.ok) {
     cells.refuse(next.reason.field, next.reason.reason)
     return { plan: plan('refused'), write: null }
@@ -108,13 +85,9 @@ function changesOf(before: Passenger, after: Passenger, trip: Trip | null): Plan
 /** The first row that is written writes the order as all leave it. */
 function writing(changing: Changing) {
   return (tx: Tx) => {
-    const { before, order } = changing
+    const { order } = changing
     if (!changing.isWritten) tx.put(orders, order.code, order)
     changing.isWritten = true
-    return { id: order.code, digest: digestOf(order), before: { order: before } }
+    return order.code
   }
-}
-
-function digestOf(order: Order): string {
-  return fingerprint(canonicalJson(order))
 }

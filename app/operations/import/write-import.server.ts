@@ -24,6 +24,7 @@ import { enqueue } from '~/operations/maintenance/outbox.server'
 import { planOf, sealPlan, sheetRowsOf } from './import-parts.server'
 import { planContext } from './importer'
 import { importers } from './importers.server'
+import { notingTx, readUndo } from './noted-writes.server'
 
 /** `changed`: it is not as the page showed it. `nothing`: no row would be written. */
 export type StartRefusal = 'missing' | 'changed' | 'nothing'
@@ -104,7 +105,7 @@ export async function importPart(task: PartTask, now: Instant): Promise<void> {
     const state = isUndo ? 'undoing' : 'writing'
     if (!run || !stored || run.data.state !== state || partAt(run.data) !== part) return
     const plan = isUndo
-      ? await undoRows(tx, run.data, { stored: stored.data, inUse })
+      ? await undoRows(tx, { stored: stored.data, inUse })
       : await writeRows(tx, run.data, stored.data, now)
     const written = plan.flatMap((row) => row.written?.id ?? [])
     tx.put(importParts, stored.id, {
@@ -132,7 +133,8 @@ function markedDone(run: ImportRun, counts: Counts, now: Instant): ImportRun {
 }
 
 /** The rows are planned again: one that would do something else than its preview is refused. */
-async function writeRows(tx: Tx, run: ImportRun, stored: ImportPart, now: Instant): Promise<PlannedRow[]> {
+async function writeRows(given: Tx, run: ImportRun, stored: ImportPart, now: Instant): Promise<PlannedRow[]> {
+  const { tx, noted } = notingTx(given)
   const shown = planOf(stored)
   const due = new Set(shown.flatMap(({ row, outcome }) => (outcome === 'create' || outcome === 'update' ? [row] : [])))
   const rows = sheetRowsOf(stored).filter(({ row }) => due.has(row))
@@ -143,7 +145,7 @@ async function writeRows(tx: Tx, run: ImportRun, stored: ImportPart, now: Instan
     const fresh = planned.get(row.row)
     if (!fresh) return row
     if (!isSamePlan(row, fresh.plan)) return changedMeanwhile(row, fresh.plan)
-    return { ...row, written: fresh.write?.(tx) ?? null }
+    return { ...row, written: fresh.write === null ? null : noted(fresh.write) }
   })
 }
 
@@ -154,22 +156,27 @@ function changedMeanwhile(row: PlannedRow, { refusals: [refusal] }: PlannedRow):
 
 async function findInUse({ runId, part }: PartTask): Promise<Set<string>> {
   const [run, stored] = await Promise.all([importRuns.find(runId), importParts.find(importPartId(runId, part))])
-  return run && stored ? importers[run.kind].inUse(stored.documentIds) : new Set()
+  const made = (stored ? planOf(stored) : []).flatMap(({ outcome, written }) =>
+    outcome === 'create' && written ? [written.id] : [],
+  )
+  return (run && (await importers[run.kind].inUse?.(made))) ?? new Set()
 }
 
 async function undoRows(
   tx: Tx,
-  run: ImportRun,
   { stored, inUse }: { stored: ImportPart; inUse: ReadonlySet<string> },
 ): Promise<PlannedRow[]> {
   const plan = planOf(stored)
-  const written = plan.filter((row) => row.written !== null)
-  const undone = new Map((await importers[run.kind].undo(tx, written)).map(({ row, write }) => [row.row, write]))
+  const stays = new Set(inUse)
+  const undone = await readUndo(
+    tx,
+    plan.flatMap(({ written }) => written?.documents ?? []),
+  )
+  for (const { written } of plan) if (written && !written.documents.every(undone.isUntouched)) stays.add(written.id)
   return plan.map((row) => {
     if (row.written === null) return row
-    const write = inUse.has(row.written.id) && row.written.before === null ? null : undone.get(row.row)
-    if (!write) return { ...row, outcome: 'stays' }
-    write()
+    if (stays.has(row.written.id)) return { ...row, outcome: 'stays' }
+    for (const each of row.written.documents) undone.restore(each)
     return { ...row, written: null }
   })
 }

@@ -21,10 +21,10 @@ export function payPath(linkId: string): string {
   return `/externalPayment?link=${linkToken(linkId)}`
 }
 
-/** Where an order is followed by who placed it with a link, or bought at the counter; null where an account follows it. */
+/** Where an order is followed by who placed it with a link, bought at the counter or was imported; null where an account follows it. */
 export function linkPageOf({ code, linkId, channel }: Pick<Order, 'code' | 'linkId' | 'channel'>): string | null {
   if (linkId !== null) return linkResultPath(linkId)
-  return channel === 'desk' ? orderPagePath(code) : null
+  return channel === 'desk' || channel === 'import' ? orderPagePath(code) : null
 }
 
 /** Where the payment is followed. */

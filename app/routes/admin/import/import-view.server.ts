@@ -178,6 +178,13 @@ function fieldLabel(field: string, t: T): string {
     phone: t('field.phone'),
     birthDate: t('field.birthDate'),
     order: t('field.order'),
+    oldCode: t('field.oldCode'),
+    quantity: t('field.quantity'),
+    total: t('field.total'),
+    paid: t('field.paid'),
+    method: t('field.method'),
+    paidOn: t('field.paidOn'),
+    note: t('field.note'),
     document: t('field.document'),
     tripName: t('field.tripName'),
     destination: t('field.destination'),
@@ -194,10 +201,12 @@ function fieldLabel(field: string, t: T): string {
   return labels[field] ?? field
 }
 
+const AMOUNTS = new Set(['price', 'total', 'paid'])
+
 function written(field: string, value: string, { language }: RequestContext): string {
   if (field === 'cpf') return formatCpf(value)
   if (field === 'phone') return formatPhone(value)
-  if (field === 'price' && value !== '') return formatMoney(centavos(Number(value)))
+  if (AMOUNTS.has(field) && value !== '') return formatMoney(centavos(Number(value)))
   return isLocalDate(value) ? formatDate(value, language) : value
 }
 

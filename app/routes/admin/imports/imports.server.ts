@@ -3,7 +3,7 @@ import { redirect } from '@remix-run/node'
 import { z } from 'zod'
 import { importRuns } from '~/data/collections'
 import { readWorkbook } from '~/documents/read-workbook'
-import { IMPORT_KINDS, type ImportRun } from '~/domain/import/import-run'
+import { IMPORT_KINDS, type ImportRun, MAX_PARTS, PART_ROWS } from '~/domain/import/import-run'
 import {
   decodeText,
   MAX_COLUMNS,
@@ -69,6 +69,11 @@ export async function handleSheet({ form, by, context }: SheetPost) {
   if (!sheet.ok) {
     const field = file === undefined ? 'paste' : 'file'
     const fieldErrors = { [field]: [message(`imports.refusal.${sheet.reason}`, LIMITS)] }
+    return replyTo(submission, context.language, { fieldErrors })
+  }
+  if (sheet.value.rows.length > MAX_PARTS * PART_ROWS[kind]) {
+    const vars = { rows: formatNumber(MAX_PARTS * PART_ROWS[kind], context.language) }
+    const fieldErrors = { [file === undefined ? 'paste' : 'file']: [message('imports.refusal.tooManyRows', vars)] }
     return replyTo(submission, context.language, { fieldErrors })
   }
   const run = await openImport({ kind, sheet: sheet.value, fileName: fileNameOf(file), by }, context.now)
