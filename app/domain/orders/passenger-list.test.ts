@@ -212,6 +212,15 @@ test('a document that is not there is missing', () => {
   expect(ana?.lacks).toEqual(['document'])
 })
 
+test('a boarding place is missing where nobody chose one, and where the trip no longer has it', () => {
+  const passengers = [person('Ana'), person('Bia', { boardingPlaceId: null }), person('Caio')]
+  const bought = order('A', 1, ['Ana', 'Bia', 'Caio'], { passengers })
+  expect(passengersOf([bought], stops).map(({ lacks }) => [...lacks])).toEqual([[], ['boarding'], []])
+  const elsewhere = stops.map((stop) => ({ ...stop, id: 'new', place: 'Campinas, SP' }))
+  expect(passengersOf([bought], elsewhere).every(({ lacks }) => lacks.includes('boarding'))).toBe(true)
+  expect(passengersOf([bought], []).flatMap(({ lacks }) => lacks)).toEqual([])
+})
+
 test('a place without a name stands last, and two of them are never one person', () => {
   const all = passengersOf([order('A', 1, ['', 'Zeca', ''], { retainUntil: SAMPLE_NOW })], stops)
   expect(all.map(({ key, passenger, lacks }) => [key, passenger.name, ...lacks])).toEqual([

@@ -12,7 +12,8 @@ import { sortedByName, sortName } from '~/domain/values/sort-name'
 import type { Order, OrderStatus } from './order'
 import type { Passenger } from './order-people'
 import { unitsOfPassengers } from './order-units'
-import { lackingFields, type PersonalField } from './passenger-rules'
+import { lackingFields } from './passenger-rules'
+import type { MissingField } from './what-next'
 
 /** The passengers of one trip: all of its orders by place, their rooms, and the changes since a list was printed. */
 
@@ -42,7 +43,7 @@ export interface ListedPassenger {
   /** E.164; null once it is erased. For a passenger without a phone of their own. */
   payerPhone: string | null
   status: OrderStatus
-  lacks: readonly PersonalField[]
+  lacks: readonly MissingField[]
   /** Of the order: decides whether an empty name is still to come (`isUnnamed`). */
   retainUntil: Order['retainUntil']
   /** The numbered seat; null while nobody chose or gave one. */
@@ -79,6 +80,7 @@ export function passengersOf(
   const given = roomByKey(rooms)
   const labels = unitLabels(orders)
   const stops = soldStops(orders, places)
+  const hasStops = places.length > 0
   const open = orders.filter(({ status }) => status !== 'canceled')
   const passengers = open.flatMap((order) => {
     const [seats, places] = [seatByPlace(order), unitsOfPassengers(order)]
@@ -88,13 +90,14 @@ export function passengersOf(
       const adult = places[passenger.lapOf ?? place]
       const room = `${order.code}-${adult?.unit ?? unit}`
       const key = `${order.code}-${place}`
+      const boarding = stops.get(passenger.boardingPlaceId ?? '') ?? null
       return [
         {
           key,
           orderCode: order.code,
           place,
           passenger,
-          boarding: stops.get(passenger.boardingPlaceId ?? '') ?? null,
+          boarding,
           optionId,
           optionName,
           people,
@@ -104,7 +107,7 @@ export function passengersOf(
           payerName: order.payer.firstName,
           payerPhone: order.payer.phone || null,
           status: order.status,
-          lacks: lackingFields(passenger, audience, order),
+          lacks: [...lackingFields(passenger, audience, order), ...(hasStops ? lackingStop(boarding) : [])],
           retainUntil: order.retainUntil,
           seat: seats.get(place) ?? null,
         },
@@ -114,6 +117,10 @@ export function passengersOf(
   const isNamed = ({ passenger }: ListedPassenger) => passenger.name !== ''
   const named = sortedByName(passengers.filter(isNamed), ({ passenger }) => passenger.name)
   return [...named, ...passengers.filter((listed) => !isNamed(listed))]
+}
+
+function lackingStop(boarding: Stop | null): 'boarding'[] {
+  return boarding?.isGone === false ? [] : ['boarding']
 }
 
 /** Stops by all ids that orders may name; one that the trip no longer has is as it was last sold. */
