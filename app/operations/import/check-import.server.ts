@@ -37,6 +37,8 @@ export async function checkImport(
     const plan = planned.map((each) => each.plan)
     if (!(await writePlan(stored, plan))) return refused('started')
     parts.push(countOutcomes(plan))
+    // A large sheet leaves room for the pages of visitors.
+    await new Promise((resolve) => setImmediate(resolve))
   }
   return store().transact(async (tx): Promise<Result<ImportRun, CheckRefusal>> => {
     const current = (await tx.get(importRuns, runId))?.data

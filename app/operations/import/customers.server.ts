@@ -112,11 +112,12 @@ function creating(
   const [firstName, lastName] = [customer.firstName ?? '', customer.lastName ?? '']
   const person = { firstName, lastName, email: email ?? '', cpf, phone, birthDate, language: 'pt-BR' as const }
   const grants = { id: freshId(), passwordHash, hasPassword: false, type: 0 as const, agencyId: null }
-  // In force without a mail: the address is proved when its owner comes, by a code or a new password.
-  const user = newAccount(person, { ...grants, emailConfirmedAt: now, acceptedTerms: null }, now)
+  const label = fullName(person) || person.email
   return {
-    plan: { ...planOf(cells, fullName(user), 'create'), cells: madeCells({ email, cpf, phone, birthDate }) },
+    plan: { ...planOf(cells, label, 'create'), cells: madeCells({ email, cpf, phone, birthDate }) },
     write(tx) {
+      // In force without a mail: the address is proved when its owner comes, by a code or a new password.
+      const user = newAccount(person, { ...grants, emailConfirmedAt: now, acceptedTerms: null }, now)
       tx.create(users, user.id, user)
       claim(tx, 'email', user.email, { ownerId: user.id, at: now })
       if (cpf !== null) claim(tx, 'cpf', cpf, { ownerId: user.id, at: now })

@@ -60,6 +60,19 @@ test('a pasted sheet is matched, checked, written and undone', async () => {
   expect(linkTo(/Células coladas/, await admin.get('/admin/import'))).toContain('/admin/import/')
 }, 60_000)
 
+test('trips whose amounts may be both are not guessed, and become drafts', async () => {
+  const sheet = 'viagem;saída;preço;vagas\nVindima na Serra;05/02/2031;1.234;12\nVindima na Serra;31/02/2031;1.234;12'
+  const columns = await admin.press(await admin.get('/admin/import'), 'Ler a planilha', { kind: 'trips', paste: sheet })
+  const open = await admin.press(columns, 'Conferir as linhas')
+  expect(errorsOf(open)['points']).toContain('Escolha')
+  const preview = await admin.press(open, 'Conferir as linhas', { points: 'thousands' })
+  expect(mainText(preview)).toMatch(/Preço da unidade: R\$.1\.234,00/)
+  expect(mainText(preview)).toContain('Saída “31/02/2031”: não é uma data')
+  const written = await untilIdle((await admin.press(preview, 'Gravar só a linha boa')).path)
+  expect(mainText(written)).toContain('Gravada')
+  expect(mainText(await admin.get('/admin/trips?words=vindima+serra'))).toContain('Vindima na Serra')
+}, 60_000)
+
 test('a file is read, another kind of file is refused, and a draft can be discarded', async () => {
   const start = await admin.get('/admin/import')
   const file = (name: string, content: Buffer | string): SelectedFile[] => [

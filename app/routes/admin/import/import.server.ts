@@ -41,8 +41,8 @@ async function handleCheck({ id, form, context }: ImportPost) {
   const points = z.enum(['thousands', 'decimals']).optional()
   const submission = parseForm(form, z.object({ ...shape, points, intent: z.literal('check') }))
   if (submission.status !== 'success') return replyTo(submission, context.language)
-  const values = z.record(z.string(), z.string().nullable()).parse(submission.value)
-  const columns = headings.map((_, index) => values[columnName(index)] ?? null)
+  const values = new Map<string, unknown>(Object.entries(submission.value))
+  const columns = headings.map((_, index) => z.string().safeParse(values.get(columnName(index))).data ?? null)
   const repeated = columns.findIndex((each, index) => each !== null && columns.indexOf(each) !== index)
   if (repeated >= 0) {
     const fieldErrors = { [columnName(repeated)]: [message('imports.refusal.sameColumn')] }
