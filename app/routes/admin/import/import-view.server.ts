@@ -132,7 +132,7 @@ async function planView(run: ImportRun, params: URLSearchParams, context: Reques
       row: row.row,
       outcome: t(`outcome.${row.outcome}`),
       tone: tones[row.outcome],
-      label: row.label,
+      label: row.label.replace(/\d{4}-\d{2}-\d{2}$/, (day) => written('from', day, context)),
       lines: [
         ...row.cells.map(({ field, before, after }) =>
           t(row.outcome === 'create' ? 'value' : 'change', {
