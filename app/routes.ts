@@ -7,6 +7,7 @@
 import type { RouteConfig, RouteConfigEntry } from '@remix-run/route-config'
 import type { Area } from '~/domain/accounts/access'
 import type { Capability } from '~/domain/accounts/capabilities'
+import type { Scope } from '~/domain/agencies/api-key'
 
 /** What the page cache may do with a page. Without it, every visitor's page is rendered for that visitor alone. */
 export interface PageCaching {
@@ -28,8 +29,14 @@ interface StaffAccess {
   posts?: readonly Capability[]
 }
 
+/** What a key has to be for. */
+interface KeyAccess {
+  access: 'key'
+  scope: Scope
+}
+
 /** Every row declares who may open it: there is no default. */
-type Access = { access: Exclude<Area, 'frame' | 'admin'> } | StaffAccess
+type Access = { access: Exclude<Area, 'frame' | 'admin' | 'key'> } | StaffAccess | KeyAccess
 
 interface OwnOptions {
   /** For a file that serves several addresses; else the route is called after its file. */
@@ -59,6 +66,7 @@ export interface Row extends RouteConfigEntry {
   access: Area
   capability?: Capability
   posts?: readonly Capability[]
+  scope?: Scope
   takesFiles?: true
   cache?: PageCaching
   isApp?: true
@@ -116,6 +124,10 @@ const event = (slug: string) =>
     cache: { query: ['people', 'race'], values: 'party' },
   })
 
+/** A resource of the interface for resellers. */
+const octo = (path: string, file: string) =>
+  resource(`octo/${path}`, `routes/octo/${file}`, { access: 'key', scope: 'octo' })
+
 export default [
   layout('routes/public/layout.tsx', [
     index('routes/public/home/route.tsx', { access: 'public', cache: plain }),
@@ -172,6 +184,7 @@ export default [
       page('agency/passengers', 'routes/agency/passengers/route.tsx', { access: 'agency' }),
       ...list('agency/commissions', 'routes/agency/commissions', { access: 'agency' }),
       ...list('agency/account', 'routes/agency/account', { access: 'agency' }),
+      page('agency/keys', 'routes/agency/keys/route.tsx', { access: 'agency' }),
       page('agency/security', 'routes/agency/security/route.tsx', { access: 'agency' }),
       page('agency/*', 'routes/agency/not-found/route.tsx', { access: 'agency' }),
     ]),
@@ -231,6 +244,7 @@ export default [
       access: 'admin',
       capability: 'money',
     }),
+    page('admin/keys', 'routes/admin/keys/route.tsx', { access: 'admin', capability: 'keys' }),
     page('admin/users/customer', 'routes/admin/customer/route.tsx', { access: 'admin', capability: 'customers' }),
     page('admin/users/:id', 'routes/admin/user/route.tsx', { access: 'admin', capability: 'customers' }),
     page('admin/security', 'routes/admin/security/route.tsx', { access: 'admin', capability: 'ownAccount' }),
@@ -307,6 +321,19 @@ export default [
     page('admin/messages/:id', 'routes/admin/message/route.tsx', { access: 'admin', capability: 'customers' }),
     page('admin/*', 'routes/admin/not-found/route.tsx', { access: 'admin', capability: 'ownAccount' }),
   ]),
+
+  octo('supplier', 'supplier.ts'),
+  octo('capabilities', 'capabilities.ts'),
+  octo('products', 'products.ts'),
+  octo('products/:id', 'product.ts'),
+  octo('availability', 'availability.ts'),
+  octo('availability/calendar', 'calendar.ts'),
+  octo('bookings', 'bookings.ts'),
+  octo('bookings/:uuid', 'booking.ts'),
+  octo('bookings/:uuid/confirm', 'confirm.ts'),
+  octo('bookings/:uuid/extend', 'extend.ts'),
+  octo('bookings/:uuid/cancel', 'cancel.ts'),
+  octo('*', 'not-found.ts'),
 
   resource('logout', 'routes/resources/logout.ts', { access: 'open' }),
   resource('webhooks/payments', 'routes/resources/payments-webhook.ts', { access: 'open', isWebhook: true }),

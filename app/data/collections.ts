@@ -8,6 +8,7 @@ import { sessionSchema } from '~/domain/accounts/session'
 import { userSchema } from '~/domain/accounts/user'
 import { agencySchema } from '~/domain/agencies/agency'
 import { accountEntrySchema, agencyAccountSchema } from '~/domain/agencies/agency-account'
+import { apiKeySchema } from '~/domain/agencies/api-key'
 import { commissionSchema } from '~/domain/agencies/commission'
 import { bannerSchema } from '~/domain/content/banner'
 import { contactMessageSchema } from '~/domain/content/contact-message'
@@ -30,6 +31,7 @@ import { inboxEventSchema } from '~/domain/maintenance/inbox'
 import { jobRunnerSchema } from '~/domain/maintenance/job'
 import { outboxEntrySchema } from '~/domain/maintenance/outbox'
 import { storedSchemaSchema } from '~/domain/maintenance/schema-version'
+import { resellerBookingSchema } from '~/domain/octo/reseller-booking'
 import { checkoutAttemptSchema } from '~/domain/orders/checkout-attempt'
 import { draftSchema } from '~/domain/orders/checkout-draft'
 import { orderSchema } from '~/domain/orders/order'
@@ -133,6 +135,35 @@ export const agencyAccounts = collection({
   schema: agencyAccountSchema,
   indexes: [{ eq: [], order: { by: 'balance', dir: 'desc' } }],
   bulky: ['open'],
+})
+
+/** Id: the part of the key that is no secret. */
+export const apiKeys = collection({
+  name: 'apiKeys',
+  schema: apiKeySchema,
+  indexes: [
+    { eq: ['agencyId'], order: newest },
+    { eq: [], order: newest },
+  ],
+})
+
+/** What resellers reserved with a key: `reseller-booking`. */
+export const resellerBookings = collection({
+  name: 'resellerBookings',
+  schema: resellerBookingSchema,
+  indexes: [
+    ...lists(
+      newest,
+      ['agencyId'],
+      ['agencyId', 'resellerReference'],
+      ['agencyId', 'reference'],
+      ['agencyId', 'productId'],
+      ['agencyId', 'checkinOn'],
+    ),
+    { eq: [], order: { by: 'endsAt', dir: 'asc' } },
+  ],
+  bulky: ['unitItems', 'contact'],
+  ends: [{ by: 'endsAt', afterDays: 90 }],
 })
 
 export const accountEntries = collection({

@@ -63,7 +63,7 @@ export async function makeDemoDepartures(options: MakeDemoDepartures): Promise<v
   if (!copied.ok) return
   const on = (week: number) => copied.value.find(({ checkinOn }) => checkinOn === dates[week])
   const made = { by, now, ...options }
-  await Promise.all(copied.value.map((trip) => publish(trip, by, now)))
+  await Promise.all(copied.value.map((trip) => publishDate(trip, by, now)))
   await fillBus(on(THIS_WEEK), made)
   await leaveUndecided(on(UNDER_MINIMUM), made)
   await callOff(on(CALLED_OFF), made)
@@ -72,7 +72,7 @@ export async function makeDemoDepartures(options: MakeDemoDepartures): Promise<v
 type Made = MakeDemoDepartures & { by: TripOwner; now: Instant }
 
 /** A draft alone: a date that was called off stays closed. */
-async function publish({ id }: Trip, by: TripOwner, now: Instant): Promise<void> {
+export async function publishDate({ id }: Trip, by: TripOwner, now: Instant): Promise<void> {
   const doc = await trips.findDoc(id)
   if (doc?.data.state !== 'draft') return
   const published = await publishTrip({ id, version: doc.version }, by, now)
@@ -80,7 +80,11 @@ async function publish({ id }: Trip, by: TripOwner, now: Instant): Promise<void>
 }
 
 /** Once: what staff changes later stays. */
-async function enter(trip: Trip, edit: Partial<DepartureEdit>, { by, now }: Made): Promise<void> {
+export async function enterDeparture(
+  trip: Trip,
+  edit: Partial<DepartureEdit>,
+  { by, now }: Pick<Made, 'by' | 'now'>,
+): Promise<void> {
   const doc = await departures.findDoc(trip.id)
   if (doc) return
   const { carrier, vehicles, guide, emergencyPhone, minimum, decideOn, listClosesOn } = toDeparture(null, trip)
@@ -107,7 +111,7 @@ const SALES = [
 async function fillBus(trip: Trip | undefined, made: Made): Promise<void> {
   if (!trip) return
   const guide = { name: 'Davi Moreira', phone: '+5516998761021', cadastur: '26123456789' }
-  await enter(trip, { carrier: CARRIER, vehicles: [BUS], guide, minimum: 10 }, made)
+  await enterDeparture(trip, { carrier: CARRIER, vehicles: [BUS], guide, minimum: 10 }, made)
   for (const [index, sale] of SALES.entries()) await sell(trip, { ...sale, customer: index, isDeposit: false }, made)
   // Those who buy later choose for themselves.
   if (((await stock.find(trip.id))?.seats ?? []).length === 0) await seatEverybody(trip.id, made.by, made.now)
@@ -117,7 +121,7 @@ async function fillBus(trip: Trip | undefined, made: Made): Promise<void> {
 
 async function leaveUndecided(trip: Trip | undefined, made: Made): Promise<void> {
   if (!trip) return
-  await enter(trip, { minimum: 12, decideOn: addDays(today(made.now), DECIDE_IN_DAYS) }, made)
+  await enterDeparture(trip, { minimum: 12, decideOn: addDays(today(made.now), DECIDE_IN_DAYS) }, made)
   await sell(trip, { people: 3, stop: 0, customer: 10, isDeposit: false }, made)
   await setTwoAside(trip, made)
 }

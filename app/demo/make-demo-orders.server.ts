@@ -22,7 +22,9 @@ import { readTerms, type Terms } from './demo-terms.server'
 import { makeDemoAccount } from './make-demo-account.server'
 import { makeDemoCounter } from './make-demo-counter.server'
 import { makeDemoDepartures } from './make-demo-departures.server'
+import { makeDemoKey } from './make-demo-key.server'
 import { makeDemoRequests } from './make-demo-requests.server'
+import { makeDemoSeries } from './make-demo-series.server'
 import type { SandboxControl } from './sandbox-control.server'
 
 export interface MakeDemoOrders {
@@ -55,7 +57,9 @@ export async function makeDemoOrders(options: MakeDemoOrders): Promise<void> {
   await makeDemoRequests(customer, options.clock())
   await makeDemoCounter(options.clock())
   await makeDemoAccount(options.clock())
+  await makeDemoKey(options.clock())
   await makeDemoDepartures(options)
+  await makeDemoSeries(options.clock())
   for (const purchase of demoPurchases) {
     if (options.signal?.aborted) return
     const order = await place(purchase, customer.id, options)

@@ -5,6 +5,8 @@ import type { Origins } from './origins'
 import { type Refusal, refusal } from './refusal'
 
 export const FORM_LIMIT = 1024 * 1024
+/** Of what a program with a key sends. */
+const KEYED_LIMIT = 64 * 1024
 /** A picture of 15 MB and a PDF of 30, with the texts of their form. */
 const UPLOAD_LIMIT = 46 * 1024 * 1024
 const TARGET_LIMIT = 8192
@@ -13,6 +15,8 @@ export interface GateRules {
   origins: Origins
   /** Called by machines: no Origin, JSON instead of forms. */
   isWebhook(pathname: string): boolean
+  /** Called by programs with a key: no Origin, JSON instead of forms, and more methods. */
+  isKeyed(pathname: string): boolean
   /** Pages whose forms carry files. */
   takesFiles(pathname: string): boolean
   /** A cookie that the shop has signed: a stranger's body is no larger than a form without files. */
@@ -32,6 +36,13 @@ export interface Head {
 const steps = /\\|\/(?:\.|%2e){1,2}(?:\/|$)/i
 
 const ALLOWED = 'GET, HEAD, POST'
+const ALLOWED_WITH_KEY = 'GET, HEAD, POST, PATCH, DELETE'
+const BODY_METHODS = new Set(['POST', 'PATCH', 'DELETE'])
+
+/** Whether the method may bring a body, and change something. */
+export function hasBodyMethod(method: string): boolean {
+  return BODY_METHODS.has(method)
+}
 const sameSite = new Set([undefined, 'same-origin', 'none'])
 /** Nothing behind the first kind but its charset: a second type in the same header is the one that some parsers take. */
 const forms =
@@ -40,24 +51,29 @@ const json = /^application\/(?:[\w.+-]+\+)?json\s*(;|$)/i
 
 /** The gate reads a form body into memory; a webhook's is JSON of the same size. */
 export function bodyLimit(head: Head, rules: GateRules): number {
+  if (rules.isKeyed(head.pathname)) return KEYED_LIMIT
   const isMultipart = /^multipart\/form-data/i.test(head.headers['content-type'] ?? '')
   return isMultipart && rules.takesFiles(head.pathname) && rules.isKnownBrowser(head.headers.cookie)
     ? UPLOAD_LIMIT
     : FORM_LIMIT
 }
 
-/** Null lets the request pass. */
-export function checkHead(head: Head, rules: GateRules): Refusal | null {
-  return checkMethod(head) ?? checkTarget(head) ?? checkBodyHead(head, rules) ?? checkSender(head, rules)
+/** Its body is JSON of a machine, not a form of our pages. */
+export function takesJson({ pathname }: Pick<Head, 'pathname'>, rules: GateRules): boolean {
+  return rules.isWebhook(pathname) || rules.isKeyed(pathname)
 }
 
-function checkMethod({ method, headers }: Head): Refusal | null {
-  if (method === 'OPTIONS') return refusal(204, 'method', 'OPTIONS', { Allow: ALLOWED })
-  if (method !== 'GET' && method !== 'HEAD' && method !== 'POST') {
-    return refusal(405, 'method', method, { Allow: ALLOWED })
-  }
+/** Null lets the request pass. */
+export function checkHead(head: Head, rules: GateRules): Refusal | null {
+  return checkMethod(head, rules) ?? checkTarget(head) ?? checkBodyHead(head, rules) ?? checkSender(head, rules)
+}
+
+function checkMethod({ method, headers, pathname }: Head, rules: GateRules): Refusal | null {
+  const allowed = rules.isKeyed(pathname) ? ALLOWED_WITH_KEY : ALLOWED
+  if (method === 'OPTIONS') return refusal(204, 'method', 'OPTIONS', { Allow: allowed })
+  if (!allowed.split(', ').includes(method)) return refusal(405, 'method', method, { Allow: allowed })
   const hasBody = headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
-  return method !== 'POST' && hasBody ? refusal(400, 'badRequest', 'body on a safe method') : null
+  return !hasBodyMethod(method) && hasBody ? refusal(400, 'badRequest', 'body on a safe method') : null
 }
 
 function checkTarget({ target, pathname, search }: Head): Refusal | null {
@@ -86,17 +102,17 @@ function checkBodyHead(head: Head, rules: GateRules): Refusal | null {
   const { headers, method } = head
   const encoding = headers['content-encoding']
   if (encoding !== undefined && encoding !== 'identity') return refusal(415, 'mediaType', 'content-encoding')
-  if (method !== 'POST') return null
+  if (!hasBodyMethod(method)) return null
   if (Number(headers['content-length'] ?? 0) > bodyLimit(head, rules)) return refusal(413, 'tooLarge', 'content-length')
   const type = headers['content-type']
   if (type === undefined) return null
-  const isFitting = rules.isWebhook(head.pathname) ? json.test(type) : forms.test(type)
+  const isFitting = takesJson(head, rules) ? json.test(type) : forms.test(type)
   return isFitting ? null : refusal(415, 'mediaType', 'content-type')
 }
 
 /** Our own pages send Origin, or at least Referer. A post without both is refused. */
 function checkSender({ method, pathname, headers }: Head, rules: GateRules): Refusal | null {
-  if (method !== 'POST' || rules.isWebhook(pathname)) return null
+  if (!hasBodyMethod(method) || takesJson({ pathname }, rules)) return null
   const site = headers['sec-fetch-site']
   if (Array.isArray(site) || !sameSite.has(site)) return refusal(403, 'crossSite', 'sec-fetch-site')
   if (headers.origin !== undefined) {

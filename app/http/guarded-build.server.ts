@@ -21,7 +21,8 @@ import { signOut } from '~/session/sign-out.server'
 import { redirectWithToast } from '~/session/toast.server'
 import { orUnavailable } from '~/session/unavailable.server'
 import { type Resolved, resolveVisitor } from '~/session/visitor.server'
-import { accessByRoute, capabilitiesAt, isDocumentRoute } from './route-rules'
+import { keyed } from './keyed-routes.server'
+import { accessByRoute, capabilitiesAt, isDocumentRoute, scopeAt } from './route-rules'
 
 type Arguments = LoaderFunctionArgs | ActionFunctionArgs
 type Handler = (args: Arguments) => unknown
@@ -36,6 +37,11 @@ export function guardBuild(build: ServerBuild): ServerBuild {
 function guardRoute(id: string, route: GuardedRoute): GuardedRoute {
   const area = accessByRoute.get(id)
   const { loader, action } = route.module
+  const scope = scopeAt(id)
+  if (scope) {
+    const handlers = { loader: keyed(scope, loader ?? nothing), action: keyed(scope, action ?? nothing) }
+    return { ...route, module: { ...route.module, ...handlers } }
+  }
   return {
     ...route,
     module: {
@@ -48,6 +54,9 @@ function guardRoute(id: string, route: GuardedRoute): GuardedRoute {
     },
   }
 }
+
+/** A method that a route for programs does not have. */
+const nothing = () => null
 
 /**
  * A document cannot take the place of a page of the app: when its data are requested, by a form or a redirect, the

@@ -4,8 +4,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { type Log, logResponse, withRequest } from '~/log.server'
 import { type HttpExchange, openExchange } from './exchange.server'
 import { readForm } from './form-body'
-import { bodyLimit, checkHead, type GateRules, type Head } from './gate.server'
+import { bodyLimit, checkHead, type GateRules, type Head, hasBodyMethod, takesJson } from './gate.server'
 import { handleHealth } from './health.server'
+import { sendKeyedRefusal } from './keyed-refusal'
 import type { Metrics } from './metrics.server'
 import type { Pages } from './pages.server'
 import { type Refusal, refusal } from './refusal'
@@ -29,6 +30,8 @@ export type HttpApp = (request: IncomingMessage, response: ServerResponse) => vo
 export function createHttpApp(options: HttpAppOptions): HttpApp {
   const { rules, pages, log } = options
 
+  const sendPage = ({ pathname }: HttpExchange) => (rules.isKeyed(pathname) ? sendKeyedRefusal : sendRefusalPage)
+
   function refuse(exchange: HttpExchange, refused: Refusal): void {
     const fields = {
       requestId: exchange.requestId,
@@ -37,13 +40,13 @@ export function createHttpApp(options: HttpAppOptions): HttpApp {
       status: refused.status,
     }
     if (refused.status !== 204) log.warn(fields, 'refused')
-    sendRefusal(exchange, refused)
+    sendRefusal(exchange, refused, sendPage(exchange))
   }
 
   function fail(exchange: HttpExchange, error: unknown): void {
     const isGone = exchange.response.destroyed && !exchange.response.writableFinished
     if (!isGone) log.error({ err: error, requestId: exchange.requestId, path: exchange.pathname }, 'unforeseen error')
-    sendRefusal(exchange, refusal(500, 'failure', 'unforeseen'))
+    sendRefusal(exchange, refusal(500, 'failure', 'unforeseen'), sendPage(exchange))
   }
 
   async function post(exchange: HttpExchange, head: Head): Promise<void> {
@@ -51,8 +54,7 @@ export function createHttpApp(options: HttpAppOptions): HttpApp {
     if ('gone' in read) return
     if ('refused' in read) return refuse(exchange, read.refused)
     try {
-      if (rules.isWebhook(exchange.pathname))
-        return await withRequest(exchange, () => pages.render(exchange, read.body))
+      if (takesJson(exchange, rules)) return await withRequest(exchange, () => pages.render(exchange, read.body))
       const isUpload = rules.takesFiles(head.pathname)
       const parsed = readForm(read.body, head.headers['content-type'] ?? '', isUpload)
       if ('refused' in parsed) return refuse(exchange, parsed.refused)
@@ -63,7 +65,7 @@ export function createHttpApp(options: HttpAppOptions): HttpApp {
   }
 
   function handle(exchange: HttpExchange, head: Head): void {
-    if (exchange.method === 'POST') post(exchange, head).catch((error: unknown) => fail(exchange, error))
+    if (hasBodyMethod(exchange.method)) post(exchange, head).catch((error: unknown) => fail(exchange, error))
     else if (isFileLike(exchange.pathname)) sendMissingFile(exchange)
     else if (!pages.sendCached(exchange))
       withRequest(exchange, () => pages.render(exchange, null)).catch((error: unknown) => fail(exchange, error))
@@ -78,7 +80,7 @@ export function createHttpApp(options: HttpAppOptions): HttpApp {
     const refused = checkHead(head, rules)
     if (refused !== null) return refuse(exchange, refused)
     if (handleHealth(exchange, options) || options.metrics.handle(exchange)) return
-    if (exchange.method !== 'POST' && options.serveAsset(exchange)) return
+    if (!hasBodyMethod(exchange.method) && options.serveAsset(exchange)) return
     if (!options.isLoaded()) return refuse(exchange, opening())
     handle(exchange, head)
   }
@@ -191,7 +193,7 @@ function hasBody({ headers }: IncomingMessage): boolean {
 }
 
 /** Sends the refusal, and gives up the connection where an unread body is still arriving. */
-function sendRefusal(exchange: HttpExchange, refused: Refusal): void {
+function sendRefusal(exchange: HttpExchange, refused: Refusal, send: typeof sendRefusalPage): void {
   const { request, response } = exchange
   if (response.headersSent) {
     response.destroy()
@@ -201,7 +203,7 @@ function sendRefusal(exchange: HttpExchange, refused: Refusal): void {
   if (refused.status === 204) {
     response.writeHead(204, { ...hardeningHeaders, ...refused.headers, 'X-Request-Id': exchange.requestId }).end()
   } else {
-    sendRefusalPage(exchange, refused)
+    send(exchange, refused)
   }
   if (!isUnread) return
   request.resume()

@@ -14,6 +14,7 @@ import {
 } from './buffered-response.server'
 import { chooseEncoding, compress, isCompressible } from './compression.server'
 import type { HttpExchange } from './exchange.server'
+import { hasBodyMethod } from './gate.server'
 import type { CachedPage, CachePage, PageCache, RenderPage } from './page-cache.server'
 import { type PageKey, pageKey, userPageKey } from './page-key.server'
 import { reasonFor, sendRefusalPage } from './refusal-page'
@@ -50,7 +51,7 @@ export function createPages({ handle, cache, resolve, security, sessionCookie }:
     const isSignedIn = exchange.request.headers.cookie?.includes(`${sessionCookie}=`) === true
     return {
       'x-request-id': exchange.requestId,
-      'cache-control': isSignedIn || exchange.method === 'POST' ? 'private, no-store' : 'private, no-cache',
+      'cache-control': isSignedIn || hasBodyMethod(exchange.method) ? 'private, no-store' : 'private, no-cache',
       ...(isPage
         ? { ...common, 'content-security-policy': contentSecurityPolicy({ nonce }, security) }
         : { ...hardeningHeaders, 'content-security-policy': "default-src 'none'; sandbox" }),

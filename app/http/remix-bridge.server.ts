@@ -9,6 +9,7 @@ import { languageOf } from '~/i18n/language.server'
 import { requestContext } from '~/session/request-context'
 import type { Resolved } from '~/session/visitor.server'
 import type { HttpExchange } from './exchange.server'
+import { hasBodyMethod } from './gate.server'
 import { pagePath, rowAt } from './route-rules'
 import { markEndless } from './timeouts.server'
 
@@ -23,7 +24,7 @@ export type HandleRequest = (
 /** Hop-by-hop, or true no longer: the body is whole, and the host is the one this layer resolved. */
 const dropped = new Set(['host', 'connection', 'keep-alive', 'transfer-encoding', 'expect', 'upgrade', 'te', 'trailer'])
 
-function requestHeaders(given: IncomingHttpHeaders, origin: string, isPost: boolean): Headers {
+function requestHeaders(given: IncomingHttpHeaders, origin: string, hasBody: boolean): Headers {
   const headers = new Headers()
   for (const [name, value] of Object.entries(given)) {
     if (value === undefined || dropped.has(name)) continue
@@ -32,7 +33,7 @@ function requestHeaders(given: IncomingHttpHeaders, origin: string, isPost: bool
   headers.set('host', new URL(origin).host)
   // The gate has compared the sender with every origin of ours; Remix compares with one.
   if (headers.has('origin')) headers.set('origin', origin)
-  if (isPost && !headers.has('content-type')) headers.set('content-type', 'application/x-www-form-urlencoded')
+  if (hasBody && !headers.has('content-type')) headers.set('content-type', 'application/x-www-form-urlencoded')
   return headers
 }
 
@@ -83,12 +84,12 @@ export function createBridge(build: ServerBuild, mode: 'production' | 'developme
         if (!exchange.response.writableFinished) gone.abort()
       })
     }
-    const isPost = exchange.method === 'POST'
+    const hasBody = hasBodyMethod(exchange.method)
     const request = new Request(exchange.origin + exchange.pathname + exchange.search, {
       method: exchange.method,
-      headers: requestHeaders(exchange.request.headers, exchange.origin, isPost),
+      headers: requestHeaders(exchange.request.headers, exchange.origin, hasBody),
       signal: gone.signal,
-      ...(isPost ? { body: body ?? Buffer.alloc(0) } : {}),
+      ...(hasBody ? { body: body ?? Buffer.alloc(0) } : {}),
     })
     const context: AppLoadContext = {
       ...requestContext(await languageOf(request), now()),

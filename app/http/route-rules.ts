@@ -1,6 +1,7 @@
 /** What the guard and the layers before Remix know of the routes, read once from the table in `routes.ts`. */
-import { type Area, isAppArea } from '~/domain/accounts/access'
+import { type Area, areaOfPath, isAppArea } from '~/domain/accounts/access'
 import type { Capability, Mode } from '~/domain/accounts/capabilities'
+import type { Scope } from '~/domain/agencies/api-key'
 import routes, { type Row } from '~/routes'
 
 const everyRow = (rows: readonly Row[]): Row[] => rows.flatMap((row) => [row, ...everyRow(row.children ?? [])])
@@ -21,6 +22,13 @@ const capabilities = new Map(
 /** One of these an administrator's role has to include at this route; none where the table names none. */
 export function capabilitiesAt(id: string, mode: Mode): readonly Capability[] {
   return capabilities.get(id)?.[mode] ?? []
+}
+
+const scopes = new Map(rows.flatMap(({ id, scope }) => (scope ? [[id, scope] as const] : [])))
+
+/** What a key has to be for at this route; undefined at one that no key opens. */
+export function scopeAt(id: string): Scope | undefined {
+  return scopes.get(id)
 }
 
 const appRoutes = new Set(rows.filter(({ access, isApp }) => isApp || isAppArea(access)).map(({ id }) => id))
@@ -77,6 +85,11 @@ export function pagePath(pathname: string): string {
 /** A provider may have been given the address with a slash behind it. */
 export function isWebhook(pathname: string): boolean {
   return rowAt(pathname.replace(/\/$/, ''))?.isWebhook === true
+}
+
+/** What programs call with a key, whether or not there is such a route: JSON both ways, and no cookies. */
+export function isKeyed(pathname: string): boolean {
+  return areaOfPath(pathname) === 'key'
 }
 
 /** Where a form carries files, and has as many parts as its rows and files need. */

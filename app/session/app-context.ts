@@ -1,3 +1,4 @@
+import type { KeyHolder } from './key-holder.server'
 import type { RequestContext } from './request-context'
 import type { Visitor } from './visitor'
 import type { Resolved, StaleReason } from './visitor.server'
@@ -16,6 +17,8 @@ export interface AppContext extends RequestContext {
   requestId: string
   /** Allows this response's inline scripts. */
   nonce: string | undefined
+  /** Whose program it is, on a route for programs. */
+  holder?: KeyHolder
   /** The visitor's network address, forwarded headers read only from trusted proxies. */
   clientAddress: string
   /** From this machine, to a name of this machine, and through no proxy. */

@@ -10,7 +10,11 @@ import { openPlace, PASSWORD, type ShopPlace, type ShopServer, startServer } fro
 import { createVisitor, type Visitor, type VisitorResponse } from '../support/visitor'
 
 const manifest = readManifest()
-const routes = Object.values(manifest.routes)
+const everyRoute = Object.values(manifest.routes)
+/** What a session opens or not. */
+const routes = everyRoute.filter(({ id }) => accessByRoute.get(id) !== 'key')
+/** What only a key opens. */
+const keyedRoutes = everyRoute.filter(({ id }) => accessByRoute.get(id) === 'key')
 
 let place: ShopPlace
 let shop: ShopServer
@@ -52,6 +56,11 @@ afterAll(async () => {
   await shop?.stop()
   place?.remove()
 })
+
+function areaOf({ id }: BuiltRoute) {
+  const area = accessByRoute.get(id)
+  return area === 'key' ? undefined : area
+}
 
 /** An address at which this route takes part. */
 function addressOf(route: BuiltRoute): string {
@@ -153,7 +162,7 @@ const entrances = /^\/(signin|admin\/signin|admin\/users|signupAgency)(\?|$)/
 /** Null when the way leads where the table says, else a sentence. */
 async function judge(route: BuiltRoute, role: TableRole, way: Way): Promise<string | null> {
   const visitor = visitors.get(role)
-  const area = accessByRoute.get(route.id)
+  const area = areaOf(route)
   if (!visitor || !area) return `${route.id} has no area`
   // Nobody reads these pages: packing them would be work for nothing.
   const unpacked = { 'accept-encoding': 'identity' }
@@ -198,8 +207,8 @@ async function inParallel<T>(tasks: readonly (() => Promise<T>)[], concurrency =
 }
 
 test('the build has an area for every route, the one that its address says, and no area without a route', () => {
-  expect([...accessByRoute.keys()].sort()).toEqual(routes.map(({ id }) => id).sort())
-  for (const route of routes) {
+  expect([...accessByRoute.keys()].sort()).toEqual(everyRoute.map(({ id }) => id).sort())
+  for (const route of everyRoute) {
     const pattern = patternOf(manifest, route)
     if (pattern === null) expect([route.id, accessByRoute.get(route.id)]).toEqual([route.id, 'frame'])
     else if (pattern !== '/*') expect([route.id, accessByRoute.get(route.id)]).toEqual([route.id, areaOfPath(pattern)])
@@ -212,7 +221,7 @@ describe.each(ROLES)('%s', (role) => {
     const ways = routes.flatMap((route) => waysTo(route).map((way) => ({ route, way })))
     // What a visitor may post changes things as it should: here are only the doors that stay shut.
     const requested = ways.filter(({ route, way }) => {
-      const area = accessByRoute.get(route.id)
+      const area = areaOf(route)
       const isShut = area !== undefined && expectedOf(area, role, '/') !== 'page'
       return isShut || (way.method !== 'POST' && (way.isRespelled === undefined || role === 'guest'))
     })
@@ -268,6 +277,23 @@ describe.each(STAFF)('%s', (role) => {
   }, 180_000)
 })
 
+test('no session opens what is for keys: without one it is a 401 in JSON that sets no cookie', async () => {
+  expect(keyedRoutes.length).toBeGreaterThan(10)
+  const tries = keyedRoutes.flatMap((route) =>
+    (['GET', 'POST', 'PATCH', 'DELETE'] as const).map((method) => ({ method, path: addressOf(route) })),
+  )
+  for (const { method, path } of tries) {
+    for (const role of ['guest', 'agency', 'admin'] as const) {
+      const sent = method === 'GET' ? {} : { body: '{}', headers: { 'content-type': 'application/json' } }
+      const response = await visitors.get(role)?.request(method, path, sent)
+      expect([method, path, response?.status, JSON.parse(response?.text ?? '').error]).toEqual([
+        ...[method, path, 401, 'UNAUTHORIZED'],
+      ])
+      expect(response?.headers['set-cookie']).toBeUndefined()
+    }
+  }
+})
+
 test('a route requested at an address it does not belong to gives nothing away', async () => {
   for (const role of ['guest', 'customer', 'agency'] as const) {
     for (const id of routes.map((route) => route.id).filter((each) => accessByRoute.get(each) === 'admin')) {
@@ -281,7 +307,7 @@ test('a route requested at an address it does not belong to gives nothing away',
 test('inside double slashes lead no further than single ones', async () => {
   for (const route of routes.filter((each) => hasOwnAddress(each) && addressOf(each).split('/').length > 2)) {
     const path = addressOf(route)
-    const area = accessByRoute.get(route.id) ?? 'admin'
+    const area = areaOf(route) ?? 'admin'
     if (expectedOf(area, 'guest', path) === 'page') continue
     const response = await visitors.get('guest')?.get(path.replace(/^\/([^/]+)\//, '/$1//'))
     const isShut = (response?.location ? entrances.test(response.location) : false) || (response?.status ?? 0) >= 400

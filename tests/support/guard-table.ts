@@ -7,7 +7,7 @@ export type TableRole = (typeof ROLES)[number]
 /** A path to be sent to; `signin` and `admin/signin` keep the wanted page. */
 type Cell = 'page' | 'signin' | 'admin/signin' | '/' | '/signupAgency' | '/admin/users'
 
-const table: Readonly<Record<Area, readonly [Cell, Cell, Cell, Cell, Cell]>> = {
+const table: Readonly<Record<Exclude<Area, 'key'>, readonly [Cell, Cell, Cell, Cell, Cell]>> = {
   frame: ['page', 'page', 'page', 'page', 'page'],
   open: ['page', 'page', 'page', 'page', 'page'],
   public: ['page', 'page', 'page', 'page', '/admin/users'],
@@ -35,6 +35,7 @@ const staffTable: Readonly<Record<string, string>> = {
   '/admin/users/agencies': 'rrwr',
   '/admin/users/agencies/:id/document': 'rrr-',
   '/admin/users/agencies/:id/account': '--w-',
+  '/admin/keys': '----',
   '/admin/settings': '----',
   '/admin/import': '----',
   '/admin/import/:id': '----',
@@ -74,7 +75,12 @@ export function staffCell(pattern: string, role: StaffRole): string {
 }
 
 /** The page, or exactly the address that the visitor is sent to. `wanted`: the page requested, path and query. */
-export function expectedOf(area: Area, role: TableRole, wanted: string, from: string | null = null): string {
+export function expectedOf(
+  area: Exclude<Area, 'key'>,
+  role: TableRole,
+  wanted: string,
+  from: string | null = null,
+): string {
   const cell = table[area][ROLES.indexOf(role)] ?? 'page'
   if (cell !== 'signin' && cell !== 'admin/signin') return cell
   const isFromAdmin = from === '/admin' || from?.startsWith('/admin/') === true

@@ -2,10 +2,14 @@ import type { AgencyState } from '~/domain/agencies/agency'
 
 /** Who may open what: the table of docs/reference/rules.md. It applies to pages, data requests and posts alike. */
 
-/** `frame` and `open` are for all visitors: parts around a page, and machine routes with a rule of their own. */
+/**
+ * `frame` and `open` are for all visitors: parts around a page, and machine routes with a rule of their own. `key` is for
+ * programs with a key, and no session opens it (`http/keyed-routes.server.ts`).
+ */
 export type Area =
   | 'frame'
   | 'open'
+  | 'key'
   | 'public'
   | 'external'
   | 'signIn'
@@ -67,6 +71,7 @@ export function isUnder(path: string, prefix: string): boolean {
 /** Decides on a request for a page of an area. The first match wins, as in the table. */
 export function decideAccess(area: Area, request: AccessRequest): AccessDecision {
   if (area === 'frame' || area === 'open') return PAGE
+  if (area === 'key') return { kind: 'forbidden' }
   if (request.role === 'admin') return decideForAdmin(area, request)
   if (request.role === 'guest') return decideForGuest(area, request)
   switch (area) {
@@ -127,6 +132,8 @@ const MACHINE = [
   '/voucher',
   '/addresses',
 ]
+/** What programs call with a key: they take and give JSON. */
+const KEYED = ['/octo']
 const MACHINE_PAGES = [
   '/healthz',
   '/readyz',
@@ -159,6 +166,7 @@ export function areaOfPath(path: string): Area {
   if (isUnder(clean, '/user')) return 'user'
   if (isUnder(clean, '/signupAgency')) return 'agencySignUp'
   if (isIn(SIGN_IN_PAGES)) return 'signIn'
+  if (isIn(KEYED)) return 'key'
   if (isIn(MACHINE) || MACHINE_PAGES.includes(clean)) return 'open'
   if (isIn(['/externalPayment', '/external-post-checkout', '/departure-change', '/departure'])) return 'external'
   return 'public'

@@ -44,6 +44,8 @@ const table = {
   import: [w, no, no, no],
   /** Settings, texts of the shop, jobs. */
   settings: [w, no, no, no],
+  /** Keys of programs, of every agency. */
+  keys: [w, no, no, no],
   /** Who works here, and as what. */
   staff: [w, no, no, no],
   audit: [w, no, no, r],

@@ -1,4 +1,4 @@
-import { addDays, addMillis, DAY, type Instant, instant, type LocalDate, localDate, toMillis } from './dates'
+import { addDays, addMillis, DAY, type Instant, instant, type LocalDate, localDate, MINUTE, toMillis } from './dates'
 
 /** Which day and hour an instant is in a zone, and back. The zone is the shop's own where none is named. */
 
@@ -67,6 +67,21 @@ export function toLocalDate(at: Instant, zone: string = SHOP_ZONE): LocalDate {
 /** The clock of `zone` at that instant, 'HH:MM'. */
 export function toLocalTime(at: Instant, zone: string = SHOP_ZONE): string {
   return wallClock(at, zone).time.slice(0, 5)
+}
+
+/** ISO 8601 with the clock of `zone` and its distance from UTC, without fractions: `2026-12-05T05:30:00-03:00`. */
+export function toOffsetTime(at: Instant, zone: string = SHOP_ZONE): string {
+  const { date, time } = wallClock(at, zone)
+  const minutes = Math.round((Date.parse(`${date}T${time}.000Z`) - toMillis(at)) / MINUTE)
+  const [hours, rest] = [Math.floor(Math.abs(minutes) / 60), Math.abs(minutes) % 60].map((part) =>
+    String(part).padStart(2, '0'),
+  )
+  return `${date}T${time}${minutes < 0 ? '-' : '+'}${hours}:${rest}`
+}
+
+/** ISO 8601 in UTC without fractions, as some programs compare it. */
+export function toUtcSeconds(at: Instant): string {
+  return `${at.slice(0, 19)}Z`
 }
 
 /** The shop's day at `now`. */

@@ -53,8 +53,11 @@ import { type CashRefusal, findOpenTill, prepareCash } from './till.server'
 
 export interface CounterSale extends Omit<OrderFacts, 'linkId' | 'userId'> {
   items: readonly Item[]
-  /** The allotment of which it takes units first. */
+  /** The allotment of which it takes units first; with `isAllotted` it is refused where that is over. */
   allotmentId?: string | null
+  isAllotted?: boolean
+  /** `desk` without it. */
+  channel?: 'desk' | 'octo'
   /** Who sells it on its account; null for a sale of the house. */
   agencyId?: string | null
   /** One for the whole, or parts of it by different means. Where they are less than the total, the rest is a balance. */
@@ -95,13 +98,15 @@ export async function sellAtCounter(sale: CounterSale): Promise<Result<Order, Co
   if (!idSchema.safeParse(sale.checkoutAttemptId).success) return refused({ rule: 'checkoutChanged' })
   const ids = newIds()
   const till = sale.payments.some(({ method }) => method === 'cash') ? await findOpenTill() : null
-  return store().transact((tx) => writeSale(tx, sale, ids, till?.id ?? null), {
-    lockKeys: [
-      ...[AUDIT_LOCK, `attempt ${sale.checkoutAttemptId}`, ...stockKeys(sale.items)],
-      ...(sale.credit ? [`order ${sale.credit.orderCode}`] : []),
-      ...(sale.agencyId ? [accountLock(sale.agencyId)] : []),
-    ],
-  })
+  return store().transact((tx) => writeSale(tx, sale, ids, till?.id ?? null), { lockKeys: saleKeys(sale) })
+}
+
+export function saleKeys({ checkoutAttemptId, items, credit, agencyId }: CounterSale): string[] {
+  return [
+    ...[AUDIT_LOCK, `attempt ${checkoutAttemptId}`, ...stockKeys(items)],
+    ...(credit ? [`order ${credit.orderCode}`] : []),
+    ...(agencyId ? [accountLock(agencyId)] : []),
+  ]
 }
 
 /** In a transaction that writes more: everything is read and decided before the first write. */
@@ -149,7 +154,7 @@ export async function writeSale(
       contract,
       window,
     },
-    channel: 'desk',
+    channel: channelOf(sale),
     charges,
     placedBy: by.id,
   })
@@ -191,12 +196,17 @@ export async function writeSale(
   write()
   writeCredit()
   audit.write({
-    ...{ by, at: now, action: 'order.soldAtCounter', before: null },
+    ...{ by, at: now, action: auditedAs(sale), before: null },
     subject: { kind: 'orders', id: order.code, name: order.code },
     after: notedOf(sale, order),
   })
   return ok(order)
 }
+
+const channelOf = ({ channel = 'desk' }: CounterSale) => channel
+
+const auditedAs = (sale: CounterSale) =>
+  channelOf(sale) === 'octo' ? ('order.soldByReseller' as const) : ('order.soldAtCounter' as const)
 
 /** For people who read the audit. */
 function notedOf(sale: CounterSale, order: Order) {

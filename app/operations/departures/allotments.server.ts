@@ -9,8 +9,10 @@ import {
   extendAllotment,
   newAllotment,
   overAllotment,
+  takenBy,
   unitsLeft,
 } from '~/domain/departures/allotment'
+import { replaceStocks } from '~/domain/departures/moved-order'
 import type { Actor } from '~/domain/maintenance/audit'
 import type { Item } from '~/domain/orders/checkout-rules'
 import { linkUntil } from '~/domain/payments/payment-link'
@@ -24,7 +26,7 @@ import { today } from '~/domain/values/time-zone'
 import { AUDIT_LOCK, openAudit } from '~/operations/maintenance/audit.server'
 import { prepareOutbox } from '~/operations/maintenance/outbox.server'
 import { readStocksById } from '~/operations/orders/load-offer.server'
-import { prepareHeldForPhone } from '~/operations/orders/unpaid-holds.server'
+import { prepareHeldFor } from '~/operations/orders/unpaid-holds.server'
 import { vacancyMessages } from '~/operations/trips/vacancy-alerts.server'
 
 export interface SetAside {
@@ -64,12 +66,12 @@ export function setAside(wish: SetAside, by: Actor, now: Instant): Promise<Resul
 }
 
 /** Who sets aside takes turns with who buys. */
-function setAsideKeys({ tripId, units }: Pick<SetAside, 'tripId' | 'units'>): string[] {
+export function setAsideKeys({ tripId, units }: Pick<SetAside, 'tripId' | 'units'>): string[] {
   return [...units.map(({ optionId }) => optionId), tripId].map((id) => `stock ${id}`)
 }
 
 /** For a transaction that writes more. `write` is null where the same form has set the same units aside before. */
-async function prepareSetAside(
+export async function prepareSetAside(
   tx: Tx,
   { id, tripId, units, ...wish }: SetAside,
   by: Actor,
@@ -94,14 +96,51 @@ async function prepareSetAside(
   const moved = moveUnits('allot', allottedOf(named, stocks), stocks, now)
   if (!moved.ok) return refused(shortOf(moved.reason.soldOut, stocks))
   const phone = wish.for.kind === 'customer' ? wish.for.phone : null
-  const writeHeld = phone === null ? null : await prepareHeldForPhone(tx, phone, { id, now })
+  const writeHeld = phone === null ? null : await prepareHeldFor(tx, 'phone', phone, { id, now })
   return ok({
     allotment: made.value,
     trip: trip.data,
     write() {
       for (const each of moved.value) tx.put(stock, each.id, each)
       tx.create(allotments, id, made.value)
-      writeHeld?.()
+      writeHeld?.write()
+    },
+  })
+}
+
+/**
+ * Other units in place of what is left of an allotment, also of another departure. Reads here, and `write` among the
+ * writes: the old ones are free and the new ones set aside at once.
+ */
+export async function prepareExchange(
+  tx: Tx,
+  allotment: Allotment,
+  { tripId, units, until }: Pick<SetAside, 'tripId' | 'units' | 'until'>,
+  now: Instant,
+): Promise<Result<{ write: () => void }, SetAsideRefusal>> {
+  const left = unitsLeft(allotment)
+  const [trip, stocks] = await Promise.all([
+    tx.get(trips, tripId),
+    readStocksById(tx, [...[...left, ...units].map(({ optionId }) => optionId), allotment.tripId, tripId]),
+  ])
+  const named = trip && unitsOf(trip.data, units)
+  if (!trip || !named || named.length === 0) return refused({ rule: 'missing' })
+  const changed = newAllotment({ ...allotment, units: named, until }, trip.data, now)
+  if (!changed.ok) return refused({ rule: changed.reason })
+  const own = (id: string, all: readonly Stock[]) => all.filter((each) => each.tripId === id)
+  const before = own(allotment.tripId, stocks)
+  const freed = moveUnits('returnAllotted', allottedOf(left, before), before, now)
+  if (!freed.ok) throw new Error(`Allotment ${allotment.id} has no stock`)
+  const after = replaceStocks(stocks, freed.value)
+  const moved = moveUnits('allot', allottedOf(named, own(tripId, after)), own(tripId, after), now)
+  if (!moved.ok) return refused(shortOf(moved.reason.soldOut, own(tripId, after)))
+  const key = { tripId: allotment.tripId, key: `allotment:${allotment.id}:${toMillis(now)}` }
+  const writeAlerts = await prepareOutbox(tx, vacancyMessages(key, before, freed.value), now)
+  return ok({
+    write() {
+      for (const each of takenBy({ freed: freed.value }, moved.value)) tx.put(stock, each.id, each)
+      tx.put(allotments, allotment.id, changed.value)
+      writeAlerts()
     },
   })
 }
@@ -189,7 +228,7 @@ export function endAllotment(
 }
 
 /** Reads here; the returned function writes. Null where it is over already. */
-async function prepareOver(tx: Tx, allotment: Allotment, state: 'expired' | 'ended', now: Instant) {
+export async function prepareOver(tx: Tx, allotment: Allotment, state: 'expired' | 'ended', now: Instant) {
   const over = overAllotment(allotment, state)
   if (over === allotment) return null
   const { id, tripId } = allotment

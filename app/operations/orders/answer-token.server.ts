@@ -28,6 +28,11 @@ export function orderPagePath(orderCode: string): string {
   return `/external-post-checkout?order=${orderPageToken(orderCode)}`
 }
 
+/** Its voucher as a file, for who has no account. */
+export function orderVoucherPath(orderCode: string): string {
+  return `/external-post-checkout/pdf?order=${orderPageToken(orderCode)}`
+}
+
 /** The order that the token of an answer opens; null when no order carries it. */
 export function orderOfToken(token: string): string | null {
   return openedBy(token, 'departureAnswer')

@@ -54,13 +54,24 @@ export function holderIds(buyer: Buyer, method: PaymentMethod, optionIds: readon
   }
 }
 
-/** Reads here, in the transaction that sets places aside for this phone; the returned function writes. */
-export async function prepareHeldForPhone(tx: Tx, phone: string, { id, now }: { id: string; now: Instant }) {
-  const holder = digestOf('phone', phone)
+/**
+ * Reads here, in the transaction that sets places aside for this phone or key, what is set aside for it now; `write` adds
+ * one more.
+ */
+export async function prepareHeldFor(
+  tx: Tx,
+  kind: 'phone' | 'key',
+  value: string,
+  { id, now }: { id: string; now: Instant },
+) {
+  const holder = digestOf(kind, value)
   const known = (await tx.get(unpaidHolds, holder))?.data.allotmentIds ?? []
   const open = await readUsable(tx, known, now)
   const allotmentIds = [...open.map((each) => each.id), id]
-  return () => tx.put(unpaidHolds, holder, { id: holder, orderCodes: [], allotmentIds, updatedAt: now })
+  return {
+    open,
+    write: () => tx.put(unpaidHolds, holder, { id: holder, orderCodes: [], allotmentIds, updatedAt: now }),
+  }
 }
 
 async function readUsable(tx: Pick<Tx, 'getMany'>, ids: readonly string[], now: Instant): Promise<Allotment[]> {
@@ -75,7 +86,7 @@ export function slowOptionIds(method: PaymentMethod, optionIds: readonly string[
   return isChecked ? optionIds.map((id) => digestOf('option', id)) : []
 }
 
-function digestOf(kind: 'account' | 'document' | 'network' | 'option' | 'phone', value: string): string {
+function digestOf(kind: 'account' | 'document' | 'network' | 'option' | 'phone' | 'key', value: string): string {
   return keyedDigest('unpaid holds', `${kind} ${value}`).slice(0, 40)
 }
 

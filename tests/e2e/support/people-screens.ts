@@ -86,6 +86,14 @@ export const peopleScreens: Readonly<Record<string, Screen>> = {
     ],
   },
   'routes/agency/account/route': { visitor: 'agency', states: [at('/agency/account')] },
+  'routes/admin/keys/route': {
+    visitor: 'admin',
+    states: [
+      at('/admin/keys'),
+      { name: 'sent empty', path: '/admin/keys', prepare: (page) => saveWithout(page, 'name') },
+    ],
+  },
+  'routes/agency/keys/route': { visitor: 'agency', states: [at('/agency/keys')] },
   'routes/admin/security/route': { visitor: 'admin', states: [at('/admin/security')] },
   'routes/agency/security/route': { visitor: 'agency', states: [at('/agency/security')] },
   'routes/admin/settings/route': {

@@ -33,6 +33,7 @@ export const error = {
       'Você já tem pedidos demais esperando pagamento. Pague ou cancele um deles em Minhas compras e volte: o que você digitou fica guardado.',
     unpaidByOthers:
       'Já há pedidos demais esperando pagamento com este documento ou nesta rede. Pague ou cancele um deles, ou fale com a gente.',
+    tooManyKeys: 'Uma agência tem no máximo dez chaves em vigor. Revogue uma antes.',
     checkoutChanged: 'Este pedido já foi feito com outros dados. Confira em Minhas compras.',
     paymentConfirming: 'Estamos confirmando com o banco. Não pague de novo.',
     paymentUnavailable: 'O pagamento está fora do ar agora. Nada foi cobrado. Tente de novo em alguns minutos.',
@@ -81,6 +82,7 @@ export const error = {
       'You have too many orders that wait for payment. Pay or cancel one of them in My purchases and come back: what you typed is kept.',
     unpaidByOthers:
       'Too many orders with this document or from this network wait for payment. Pay or cancel one of them, or contact us.',
+    tooManyKeys: 'An agency has ten keys in force at most. Revoke one first.',
     checkoutChanged: 'This order was already placed with other details. Check My purchases.',
     paymentConfirming: 'We are confirming with the bank. Do not pay again.',
     paymentUnavailable: 'Payment is unavailable right now. Nothing was charged. Try again in a few minutes.',

@@ -146,7 +146,7 @@ function StateButton({ view: { canPause, canResume } }: { view: AgencyView }) {
   ) : null
 }
 
-function Figures({ view: { id, figures, accounts, seesMoney } }: { view: AgencyView }) {
+function Figures({ view: { id, figures, accounts, seesMoney, seesKeys } }: { view: AgencyView }) {
   const t = useTranslate(adminAgencies)
   const people = accounts.map((user) => ({
     key: t('accounts'),
@@ -170,6 +170,13 @@ function Figures({ view: { id, figures, accounts, seesMoney } }: { view: AgencyV
           <div>
             <ButtonLink to={`/admin/users/agencies/${id}/account`} variant="outline">
               {t('account')}
+            </ButtonLink>
+          </div>
+        ) : null}
+        {seesKeys ? (
+          <div>
+            <ButtonLink to="/admin/keys" variant="outline">
+              {t('keys')}
             </ButtonLink>
           </div>
         ) : null}

@@ -23,7 +23,12 @@ function valuesFor(agency: Agency, context: RequestContext, seesMoney: boolean) 
   return seesMoney ? values : { ...values, pixKey: '' }
 }
 
-export async function loadAgency(id: string, context: RequestContext, seesMoney: boolean) {
+/** `seesMoney` and `seesKeys` by the grants of who looks at it. */
+export async function loadAgency(
+  id: string,
+  context: RequestContext,
+  { seesMoney, seesKeys }: { seesMoney: boolean; seesKeys: boolean },
+) {
   const agency = await agencies.find(id)
   if (agency === null) throw itemNotFound()
   const [figures, accounts, changes] = await Promise.all([
@@ -38,6 +43,7 @@ export async function loadAgency(id: string, context: RequestContext, seesMoney:
     version: openedVersion(settingsVersion(agency), toAgencyValues(agency), context.language),
     name: agency.name,
     seesMoney,
+    seesKeys,
     state: agency.state,
     refusalReason: agency.refusalReason,
     pending: decisions.includes('approve') ? toPending(agency, context.language) : null,

@@ -27,10 +27,12 @@ async function post(fields: Record<string, string>) {
   return read({ data: reply.data, init: reply.init })
 }
 
+const SEES = { seesMoney: true, seesKeys: true }
+
 test('a form opened before the agency was paused still saves; one opened before its data changed does not', async () => {
-  const { values, version } = await loadAgency('viva', contextIn('pt-BR'), true)
+  const { values, version } = await loadAgency('viva', contextIn('pt-BR'), SEES)
   await post({ intent: 'pause' })
-  expect((await loadAgency('viva', contextIn('pt-BR'), true)).version).toBe(version)
+  expect((await loadAgency('viva', contextIn('pt-BR'), SEES)).version).toBe(version)
   const save = (notes: string) => post({ ...values, version, intent: 'save', notes })
   expect((await save('Liga às terças')).status).toBe(302)
   expect(await agencies.get('viva')).toMatchObject({ state: 'paused', notes: 'Liga às terças' })
@@ -50,7 +52,7 @@ test('removing a document needs a confirmation, and the audit names it', async (
   expect(await removingOf('f3a.pdf')).toMatchObject({ name: 'contrato-social.pdf' })
   expect(await removingOf('outro.pdf')).toBeNull()
   await post({ intent: 'removeDocument', key: 'f3a.pdf' })
-  const { documents, history } = await loadAgency('viva', contextIn('pt-BR'), true)
+  const { documents, history } = await loadAgency('viva', contextIn('pt-BR'), SEES)
   expect(documents).toEqual([])
   expect(history[0]?.lines).toEqual([
     { label: 'Documento guardado', before: 'contrato-social.pdf', after: expect.any(String) },

@@ -33,7 +33,10 @@ export const meta: MetaFunction<typeof loader> = privateMeta
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const grants = grantsOf(requireAdmin(context).user)
-  const view = await loadAgency(params['id'] ?? '', context, mayDo(grants, 'money', 'read'))
+  const view = await loadAgency(params['id'] ?? '', context, {
+    seesMoney: mayDo(grants, 'money', 'read'),
+    seesKeys: mayDo(grants, 'keys', 'read'),
+  })
   const query = new URL(request.url).searchParams
   const dialog = query.get('dialog')
   return {

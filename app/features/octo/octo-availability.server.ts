@@ -1,0 +1,91 @@
+/** The dates of an option as availabilities of OCTO, and as its calendar. */
+import { lastAllotmentEnd } from '~/domain/departures/allotment'
+import {
+  availabilityOn,
+  type OctoDate,
+  type OctoOption,
+  optionOn,
+  totalOn,
+  type UnitCount,
+} from '~/domain/octo/series-offer'
+import { firstStop, stopInstant, stopZone } from '~/domain/trips/dated-stops'
+import { datedStops } from '~/domain/trips/stop-days'
+import type { Trip } from '~/domain/trips/trip'
+import type { LocalDate } from '~/domain/values/dates'
+import { endOfDay, fromLocal, toOffsetTime, toUtcSeconds } from '~/domain/values/time-zone'
+import type { OctoCall } from './octo-http.server'
+import { pickupPoints } from './octo-pickups.server'
+import { pricing } from './octo-product.server'
+
+/** `isClosed`: withdrawn, or its sale is over. */
+export function toOctoAvailability(
+  date: OctoDate,
+  option: OctoOption,
+  { counts, isClosed = false, call }: { counts: readonly UnitCount[]; isClosed?: boolean; call: OctoCall },
+) {
+  const { trip } = date
+  const found = availabilityOn(date, option, { counts, isClosed })
+  return {
+    id: trip.id,
+    localDateTimeStart: startOf(trip),
+    localDateTimeEnd: toOffsetTime(endOfDay(trip.checkoutOn)),
+    utcCutoffAt: toUtcSeconds(lastAllotmentEnd(trip)),
+    allDay: false,
+    available: found.isAvailable,
+    status: found.status,
+    vacancies: found.vacancies,
+    capacity: found.capacity,
+    maxUnits: found.maxUnits,
+    openingHours: [],
+    ...(call.capabilities.has('octo/pricing')
+      ? { unitPricing: unitPricing(date, option, call), ...totalPricing(date, counts, call) }
+      : {}),
+    ...(call.capabilities.has('octo/pickups') ? pickupPoints(trip) : {}),
+  }
+}
+
+export function toOctoCalendar(
+  dates: readonly OctoDate[],
+  option: OctoOption,
+  { counts, call }: { counts: readonly UnitCount[]; call: OctoCall },
+) {
+  const byDay = new Map<LocalDate, OctoDate[]>()
+  for (const date of dates) byDay.set(date.trip.checkinOn, [...(byDay.get(date.trip.checkinOn) ?? []), date])
+  return [...byDay].map(([localDate, all]) => {
+    const found = all.map((date) => availabilityOn(date, option, { counts, isClosed: false }))
+    const [best] = [...found].sort((one, other) => other.vacancies - one.vacancies)
+    const [first] = all
+    if (!best || !first) throw new Error(`No departure on ${localDate}`)
+    const isPriced = call.capabilities.has('octo/pricing')
+    const total = isPriced ? totalOn(first, counts) : null
+    return {
+      localDate,
+      available: found.some(({ isAvailable }) => isAvailable),
+      status: best.status,
+      vacancies: found.reduce((sum, { vacancies }) => sum + vacancies, 0),
+      capacity: found.reduce((sum, { capacity }) => sum + capacity, 0),
+      openingHours: [],
+      ...(isPriced ? { unitPricingFrom: unitPricing(first, option, call) } : {}),
+      ...(total !== null && counts.length > 0 ? { pricingFrom: pricing(total, call) } : {}),
+    }
+  })
+}
+
+function unitPricing(date: OctoDate, option: OctoOption, call: OctoCall) {
+  return option.units.flatMap(({ id }) => {
+    const own = optionOn(date, id)
+    return own ? [{ unitId: id, ...pricing(own.price, call) }] : []
+  })
+}
+
+/** Of the units that were positive for. */
+function totalPricing(date: OctoDate, counts: readonly UnitCount[], call: OctoCall) {
+  const total = totalOn(date, counts)
+  return counts.length > 0 && total !== null ? { pricing: pricing(total, call) } : {}
+}
+
+function startOf(trip: Trip): string {
+  const stop = firstStop(datedStops(trip))
+  const at = stop && stopInstant(stop)
+  return at && stop ? toOffsetTime(at, stopZone(stop) ?? undefined) : toOffsetTime(fromLocal(trip.checkinOn, '00:00'))
+}

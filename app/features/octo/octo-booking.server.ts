@@ -1,0 +1,106 @@
+/** A booking as OCTO has it. */
+import { type BookingStatus, bookingStatus, type StoredUnitItem } from '~/domain/octo/reseller-booking'
+import { type OctoDate, octoOptions, optionOn } from '~/domain/octo/series-offer'
+import { isOnSale } from '~/domain/orders/checkout-rules'
+import type { Order } from '~/domain/orders/order'
+import { offerCancellation } from '~/domain/orders/order-cancellation'
+import { ZERO } from '~/domain/values/money'
+import { today, toUtcSeconds } from '~/domain/values/time-zone'
+import type { FoundBooking } from '~/operations/octo/find-booking.server'
+import { bookedDate } from '~/operations/octo/offered-series.server'
+import { orderVoucherPath } from '~/operations/orders/answer-token.server'
+import { checkCodeOf } from '~/operations/orders/voucher-check.server'
+import { toOctoAvailability } from './octo-availability.server'
+import type { OctoCall } from './octo-http.server'
+import { pricing } from './octo-product.server'
+
+export async function toOctoBooking({ booking, allotment, order }: FoundBooking, call: OctoCall) {
+  const { now } = call.context
+  const date = await bookedDate(booking.tripId)
+  const status = bookingStatus(booking, { allotment, order }, now)
+  const isWaiting = status === 'ON_HOLD' || status === 'PENDING' || status === 'EXPIRED'
+  const { confirmedAt } = booking
+  return {
+    id: booking.reference,
+    uuid: booking.uuid,
+    testMode: false,
+    resellerReference: booking.resellerReference,
+    supplierReference: booking.reference,
+    status,
+    utcCreatedAt: toUtcSeconds(booking.createdAt),
+    utcUpdatedAt: toUtcSeconds(booking.updatedAt),
+    utcExpiresAt: isWaiting && allotment ? toUtcSeconds(allotment.until) : null,
+    utcRedeemedAt: null,
+    utcConfirmedAt: confirmedAt && toUtcSeconds(confirmedAt),
+    productId: booking.productId,
+    optionId: booking.optionId,
+    cancellable: isCancelable(status, order, call),
+    cancellation: cancellationOf({ booking, allotment, order }, status),
+    freesale: false,
+    availabilityId: booking.tripId,
+    availability: date && bookedAvailability(date, booking.optionId, call),
+    contact: booking.contact,
+    notes: booking.notes,
+    deliveryMethods: ['VOUCHER'],
+    voucher: voucherOf(status, order, call),
+    unitItems: booking.unitItems.map((item, index) => ({
+      uuid: item.uuid,
+      resellerReference: item.resellerReference,
+      supplierReference: `${booking.reference}-${index + 1}`,
+      unitId: item.unitId,
+      status,
+      utcRedeemedAt: null,
+      contact: item.contact,
+      ticket: null,
+      ...(call.capabilities.has('octo/pricing') ? { pricing: pricing(priceOf(item, date, order), call) } : {}),
+    })),
+    ...(call.capabilities.has('octo/pricing') ? { pricing: pricing(booking.shownTotal, call) } : {}),
+  }
+}
+
+function isCancelable(status: BookingStatus, order: Order | null, { context }: OctoCall): boolean {
+  if (status === 'ON_HOLD') return true
+  return status === 'CONFIRMED' && order !== null && offerCancellation(order, context.now).ok
+}
+
+/** What went back of what was sold, and since when; null while it is not canceled. */
+function cancellationOf({ booking, order }: FoundBooking, status: BookingStatus) {
+  if (status !== 'CANCELLED') return null
+  const at = booking.canceledAt ?? order?.canceledAt ?? booking.updatedAt
+  return { refund: refundOf(order), reason: booking.cancelReason, utcCancelledAt: toUtcSeconds(at) }
+}
+
+function refundOf(order: Order | null): 'FULL' | 'PARTIAL' | 'NONE' {
+  const returned = order?.refunded ?? ZERO
+  if (order === null || returned >= order.total) return 'FULL'
+  return returned > ZERO ? 'PARTIAL' : 'NONE'
+}
+
+function bookedAvailability(date: OctoDate, optionId: string, call: OctoCall) {
+  const options = octoOptions({ id: date.trip.id, dates: [date] })
+  const option = options.find(({ id }) => id === optionId) ?? options[0]
+  const isClosed = !isOnSale(date.trip, today(call.context.now))
+  return option ? toOctoAvailability(date, option, { counts: [], isClosed, call }) : null
+}
+
+/** As it was sold, else as it costs today. */
+function priceOf({ unitId, optionId }: StoredUnitItem, date: OctoDate | null, order: Order | null) {
+  const sold = order?.lines.find((line) => line.optionId === optionId)?.unitPrice
+  return sold ?? (date && optionOn(date, unitId)?.price) ?? ZERO
+}
+
+/** By the seal that a guide scans, and as a file; without both while nothing is confirmed. */
+function voucherOf(status: BookingStatus, order: Order | null, { origin }: OctoCall) {
+  const code = status === 'CONFIRMED' ? order?.code : undefined
+  return {
+    redemptionMethod: 'DIGITAL',
+    utcRedeemedAt: null,
+    deliveryOptions:
+      code === undefined
+        ? []
+        : [
+            { deliveryFormat: 'QRCODE', deliveryValue: `${origin}/voucher/${checkCodeOf(code)}` },
+            { deliveryFormat: 'PDF_URL', deliveryValue: `${origin}${orderVoucherPath(code)}` },
+          ],
+  }
+}

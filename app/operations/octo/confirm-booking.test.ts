@@ -1,0 +1,252 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { agencies, agencyAccounts, allotments, orders, resellerBookings, stock } from '~/data/collections'
+import { type ApiKey, parseApiKey } from '~/domain/agencies/api-key'
+import { type Reservation, reservationSchema } from '~/domain/octo/octo-requests'
+import { bookingStatus } from '~/domain/octo/reseller-booking'
+import { addMillis, addMinutes, DAY } from '~/domain/values/dates'
+import { centavos } from '~/domain/values/money'
+import { sweepAllotments } from '~/jobs/start-jobs.server'
+import { createApiKey, revokeApiKey } from '~/operations/agencies/api-keys.server'
+import { checkInvariants } from '~/operations/maintenance/check-invariants.server'
+import { authenticateKey, type KeyHolder } from '~/session/key-holder.server'
+import { testAgency } from '../../../tests/support/test-agency'
+import { buy } from '../../../tests/support/test-purchase'
+import { openTestShop, type TestShop } from '../../../tests/support/test-shop'
+import { cancelBooking } from './cancel-booking.server'
+import { confirmBooking } from './confirm-booking.server'
+import { findBooking, listBookings } from './find-booking.server'
+import { reserveBooking } from './reserve-booking.server'
+import { extendBooking, updateBooking } from './update-booking.server'
+
+let shop: TestShop
+let holder: KeyHolder
+let text: string
+const by = { id: 'admin-1', name: 'Helena Prates' }
+const now = () => shop.clock.now()
+
+beforeEach(async () => {
+  shop = await openTestShop({ vacancies: 5 })
+  const agency = testAgency({ settlement: 'account', limit: centavos(1_000_000), commissionBp: 1000 })
+  await agencies.put(agency.id, agency)
+  await agencies.put(
+    'other',
+    testAgency({ id: 'other', slug: 'other', sellerCode: 'OTH-1', document: '44555666000181' }),
+  )
+  text = await keyOf('viva', 200)
+  holder = await holderOf(text)
+})
+afterEach(async () => {
+  const report = await checkInvariants({ now: now(), provider: await shop.charges(), acknowledged: [] })
+  expect(report.violations).toEqual([])
+  await shop.close()
+})
+
+async function keyOf(agencyId: string, maxHeld: number | null = null) {
+  const made = await createApiKey({
+    ...{ agencyId, name: 'Portal', scopes: ['octo'], expiresAt: null, maxHeld, by, now: now() },
+  })
+  if (!made.ok) throw new Error(made.reason)
+  return made.value.text
+}
+
+async function holderOf(secret: string): Promise<KeyHolder> {
+  const found = await authenticateKey(`Bearer ${secret}`, 'octo', now())
+  if (!found.ok) throw new Error(found.reason)
+  return found.value
+}
+
+const UUID = '7df49d62-57ce-4a50-ba3e-d3d6c8a5b9c1'
+
+function wish(changes: Record<string, unknown> = {}): Reservation {
+  return reservationSchema.parse({
+    ...{ productId: 'trip-1', optionId: 'room-quarto', availabilityId: 'trip-1', unitItems: [{ unitId: 'quarto' }] },
+    ...changes,
+  })
+}
+
+async function reserve(changes: Record<string, unknown> = {}, by: KeyHolder = holder) {
+  return reserveBooking({ holder: by, request: wish(changes), language: 'pt-BR', now: now() })
+}
+
+async function reserved(changes: Record<string, unknown> = {}) {
+  const made = await reserve(changes)
+  if (!made.ok) throw new Error(JSON.stringify(made.reason))
+  return made.value
+}
+
+async function units() {
+  const { held, sold, allotted } = await stock.get('quarto')
+  return { held, sold, allotted }
+}
+
+const confirm = (uuid: string, request: object = {}) =>
+  confirmBooking({ holder, uuid, request: { ...request }, now: now() })
+
+const cancel = (uuid: string) => cancelBooking({ holder, uuid, reason: 'Guest is ill', now: now() })
+
+async function statusOf(uuid: string) {
+  const found = await findBooking('viva', uuid)
+  return found && bookingStatus(found.booking, found, now())
+}
+
+test('a reservation sets places aside, and its confirmation sells them on the account of the agency', async () => {
+  const booking = await reserved({ contact: { fullName: 'Rosa Prado' } })
+  expect(await units()).toEqual({ held: 0, sold: 0, allotted: 1 })
+  expect(await statusOf(booking.uuid)).toBe('ON_HOLD')
+  expect(await confirm(booking.uuid)).toMatchObject({ ok: true, value: { orderCode: booking.reference } })
+  expect(await units()).toEqual({ held: 0, sold: 1, allotted: 0 })
+  const order = await orders.get(booking.reference)
+  expect(order).toMatchObject({ channel: 'octo', state: 'onAccount', total: 120_000, agencyId: 'viva' })
+  expect(order.payer).toMatchObject({ cnpj: '11222333000181', companyName: 'Viva Turismo Ltda' })
+  expect(order.passengers.map(({ name }) => name)).toEqual(['Rosa Prado', ''])
+  expect(await agencyAccounts.get('viva')).toMatchObject({ balance: 108_000 })
+  expect(await statusOf(booking.uuid)).toBe('CONFIRMED')
+  expect(await confirm(booking.uuid)).toMatchObject({ ok: true, value: { orderCode: booking.reference } })
+  expect(await orders.count({})).toBe(1)
+})
+
+test('one uuid is one booking, however often and how much at once it is sent', async () => {
+  const all = await Promise.all(Array.from({ length: 20 }, () => reserve({ uuid: UUID })))
+  expect(new Set(all.map((each) => each.ok && each.value.reference)).size).toBe(1)
+  expect(await units()).toMatchObject({ allotted: 1 })
+  expect(await reserve({ uuid: UUID, notes: 'other' })).toMatchObject({
+    reason: { code: 'INVALID_BOOKING_UUID', reason: 'uuidUsed' },
+  })
+})
+
+test('the last room is reserved once, beside a customer of the site', async () => {
+  await Promise.all([buy(shop), buy(shop)])
+  const all = await Promise.all(Array.from({ length: 10 }, () => reserve()))
+  expect(all.filter(({ ok }) => ok)).toHaveLength(3)
+  expect(all.find(({ ok }) => !ok)).toMatchObject({ reason: { code: 'UNPROCESSABLE_ENTITY', reason: 'soldOut' } })
+})
+
+test('an update takes the new units and frees the old ones at once; a confirmed booking keeps its units', async () => {
+  const booking = await reserved()
+  const update = (request: object) => updateBooking({ holder, uuid: booking.uuid, request, now: now() })
+  expect(await update({ unitItems: [{ unitId: 'quarto' }, { unitId: 'quarto' }] })).toMatchObject({
+    value: { shownTotal: 240_000, unitItems: [{ people: 2 }, {}] },
+  })
+  expect(await units()).toMatchObject({ allotted: 2 })
+  expect(await update({ unitItems: Array.from({ length: 6 }, () => ({ unitId: 'quarto' })) })).toMatchObject({
+    reason: { code: 'UNPROCESSABLE_ENTITY' },
+  })
+  expect(await units()).toMatchObject({ allotted: 2 })
+  await confirm(booking.uuid)
+  expect(await update({ unitItems: [{ unitId: 'quarto' }] })).toMatchObject({ reason: { reason: 'confirmed' } })
+  expect(await update({ notes: 'Late arrival' })).toMatchObject({ value: { notes: 'Late arrival' } })
+})
+
+test('what is not there is named by its own code', async () => {
+  const codes = async (changes: Record<string, unknown>) => {
+    const made = await reserve(changes)
+    return made.ok ? null : [made.reason.code, made.reason.id]
+  }
+  expect(await codes({ productId: 'no' })).toEqual(['INVALID_PRODUCT_ID', 'no'])
+  expect(await codes({ optionId: 'no' })).toEqual(['INVALID_OPTION_ID', 'no'])
+  expect(await codes({ availabilityId: 'no' })).toEqual(['INVALID_AVAILABILITY_ID', 'no'])
+  expect(await codes({ unitItems: [{ unitId: 'no' }] })).toEqual(['INVALID_UNIT_ID', 'no'])
+  expect(await codes({ unitItems: [] })).toEqual(['UNPROCESSABLE_ENTITY', undefined])
+  expect(await codes({ unitItems: undefined })).toEqual(['UNPROCESSABLE_ENTITY', undefined])
+})
+
+test('a hold ends by itself and can then not be confirmed; extended it lasts two hours at most', async () => {
+  const booking = await reserved()
+  expect(await extendBooking({ holder, uuid: booking.uuid, minutes: 61, now: now() })).toMatchObject({ ok: true })
+  expect((await allotments.get(booking.allotmentId)).until).toBe(addMinutes(now(), 61))
+  await extendBooking({ holder, uuid: booking.uuid, minutes: 120, now: addMinutes(now(), 30) })
+  expect((await allotments.get(booking.allotmentId)).until).toBe(addMinutes(booking.createdAt, 120))
+  shop.clock.forward(DAY / 2)
+  expect(await statusOf(booking.uuid)).toBe('EXPIRED')
+  expect(await confirm(booking.uuid)).toMatchObject({ reason: { code: 'INVALID_BOOKING_UUID', reason: 'expired' } })
+  await sweepAllotments({
+    now: now(),
+    onError: (error) => {
+      throw error
+    },
+  })
+  expect(await units()).toEqual({ held: 0, sold: 0, allotted: 0 })
+  expect(await orders.count({})).toBe(0)
+})
+
+test('canceled on hold it is free at once; canceled when confirmed the account gets the sale back', async () => {
+  const [held, sold] = [await reserved(), await reserved()]
+  await confirm(sold.uuid)
+  expect(await cancel(held.uuid)).toMatchObject({ ok: true })
+  expect(await cancel(sold.uuid)).toMatchObject({ ok: true })
+  expect(await cancel(sold.uuid)).toMatchObject({ ok: true })
+  expect(await units()).toEqual({ held: 0, sold: 0, allotted: 0 })
+  expect([await statusOf(held.uuid), await statusOf(sold.uuid)]).toEqual(['CANCELLED', 'CANCELLED'])
+  expect(await agencyAccounts.get('viva')).toMatchObject({ balance: 0 })
+  expect(await confirm(held.uuid)).toMatchObject({ reason: { code: 'INVALID_BOOKING_UUID', reason: 'canceled' } })
+})
+
+test('confirming and canceling at the same time have one outcome', async () => {
+  const booking = await reserved()
+  const [confirmed, canceled] = await Promise.all([confirm(booking.uuid), cancel(booking.uuid)])
+  const status = await statusOf(booking.uuid)
+  expect(canceled.ok || confirmed.ok).toBe(true)
+  expect(status).toBe(canceled.ok ? 'CANCELLED' : 'CONFIRMED')
+})
+
+test('a key holds no more places than it may, and what it confirmed no longer counts', async () => {
+  const small = await holderOf(await keyOf('viva', 4))
+  expect(await reserve({}, small)).toMatchObject({ ok: true })
+  const second = await reserve({}, small)
+  expect(await reserve({}, small)).toMatchObject({ reason: { reason: 'heldLimit', values: { held: 4, limit: 4 } } })
+  if (second.ok) await confirm(second.value.uuid)
+  expect(await reserve({}, small)).toMatchObject({ ok: true })
+})
+
+test('the limit of the account refuses, and the places stay held', async () => {
+  await agencies.update('viva', (agency) => ({ ...agency, limit: centavos(100_000) }))
+  holder = await holderOf(text)
+  const booking = await reserved()
+  expect(await confirm(booking.uuid)).toMatchObject({ reason: { code: 'UNPROCESSABLE_ENTITY', reason: 'overLimit' } })
+  expect(await statusOf(booking.uuid)).toBe('ON_HOLD')
+})
+
+test("another agency's booking is not there, under any of its names", async () => {
+  const booking = await reserved({ uuid: UUID, resellerReference: 'R-1' })
+  const other = await holderOf(await keyOf('other', 200))
+  for (const act of [
+    confirmBooking({ holder: other, uuid: UUID, request: {}, now: now() }),
+    cancelBooking({ holder: other, uuid: UUID, reason: null, now: now() }),
+    updateBooking({ holder: other, uuid: UUID, request: { notes: 'mine' }, now: now() }),
+  ])
+    expect(await act).toMatchObject({ reason: { code: 'INVALID_BOOKING_UUID', reason: 'booking' } })
+  expect(await listBookings('other', { supplierReference: booking.reference })).toEqual([])
+  expect(await listBookings('viva', { supplierReference: booking.reference })).toHaveLength(1)
+  expect(await listBookings('viva', { resellerReference: 'R-1', optionId: 'room-quarto' })).toHaveLength(1)
+  expect(await listBookings('viva', { resellerReference: 'R-2' })).toEqual([])
+  expect(await reserve({ uuid: UUID }, other)).toMatchObject({ ok: true, value: { agencyId: 'other' } })
+  expect(await resellerBookings.count({})).toBe(2)
+})
+
+test.each<[string, (key: ApiKey) => Promise<unknown>, string]>([
+  ['revoked', (key) => revokeApiKey(key, { by, now: now() }), 'keyOver'],
+  ['of a paused agency', () => agencies.update('viva', (one) => ({ ...one, state: 'paused' })), 'agencyPaused'],
+  [
+    'of an agency without Cadastur',
+    () => agencies.update('viva', (one) => ({ ...one, cadastur: '' })),
+    'cadasturMissing',
+  ],
+])('a key that is %s opens nothing from the next request on', async (_, change, reason) => {
+  await change(holder.key)
+  expect(await authenticateKey(`Bearer ${text}`, 'octo', now())).toMatchObject({ ok: false, reason })
+})
+
+test('a key that ended, was never made, or has another secret opens nothing', async () => {
+  const other = text.slice(0, -1) + (text.endsWith('0') ? '1' : '0')
+  for (const header of [`Bearer ${other}`, 'Bearer rtk_no', `Basic ${text}`, ''])
+    expect(await authenticateKey(header, 'octo', now())).toMatchObject({ ok: false, reason: 'keyOver' })
+  expect(await authenticateKey(null, 'octo', now())).toMatchObject({ reason: 'unauthorized' })
+  const made = await createApiKey({
+    ...{ agencyId: 'viva', name: 'Short', scopes: ['octo'], maxHeld: null, by, now: now() },
+    expiresAt: addMillis(now(), DAY),
+  })
+  const short = made.ok ? `Bearer ${made.value.text}` : ''
+  expect(parseApiKey(short)).not.toBeNull()
+  expect(await authenticateKey(short, 'octo', now())).toMatchObject({ ok: true })
+  expect(await authenticateKey(short, 'octo', addMillis(now(), DAY))).toMatchObject({ reason: 'keyOver' })
+})

@@ -1,0 +1,143 @@
+/** Changes what a booking holds, for whom it is, or how long it is held. */
+import { randomUUID } from 'node:crypto'
+import { allotments, resellerBookings } from '~/data/collections'
+import type { Tx } from '~/data/store'
+import type { Allotment } from '~/domain/departures/allotment'
+import { cannot, noBooking, type OctoRefusal } from '~/domain/octo/octo-refusal'
+import { type BookingUpdate, MAX_HOLD_MINUTES } from '~/domain/octo/octo-requests'
+import { itemsOf, type ResellerBooking } from '~/domain/octo/reseller-booking'
+import { type Selection, select, selectOption } from '~/domain/octo/selection'
+import type { Instant } from '~/domain/values/dates'
+import { ok, type Result, refused } from '~/domain/values/result'
+import { endOfDay } from '~/domain/values/time-zone'
+import { prepareExchange } from '~/operations/departures/allotments.server'
+import { prepareHeldFor } from '~/operations/orders/unpaid-holds.server'
+import type { KeyHolder } from '~/session/key-holder.server'
+import { changeBooking, heldBy } from './change-booking.server'
+import { findBooking } from './find-booking.server'
+import { offeredProduct } from './offered-series.server'
+import { checkHeld, holdUntil, offerOf, refusalOfSetAside } from './reserve-booking.server'
+
+interface OneBooking {
+  holder: KeyHolder
+  uuid: string
+  now: Instant
+}
+
+/** On hold, everything may change; of a confirmed booking only its names, notes and reference. */
+export async function updateBooking({
+  holder,
+  uuid,
+  request,
+  now,
+}: OneBooking & { request: BookingUpdate }): Promise<Result<ResellerBooking, OctoRefusal>> {
+  const agencyId = holder.agency.id
+  const found = await findBooking(agencyId, uuid)
+  if (!found) return refused(noBooking(uuid))
+  const selected = await selectionOf(found.booking, request, now)
+  if (!selected.ok) return selected
+  return changeBooking({ agencyId, uuid }, async (tx, known) => {
+    const { booking } = known
+    const named = withNames(booking, request, now)
+    if (booking.canceledAt !== null) return refused(noBooking(uuid, 'canceled'))
+    if (selected.value === null && request.expirationMinutes == null) return write(tx, named)
+    if (booking.confirmedAt !== null) return refused(cannot('confirmed'))
+    const held = heldBy(known, now)
+    if (held === null) return refused(noBooking(uuid, 'expired'))
+    const minutes = request.expirationMinutes ?? null
+    return exchange(tx, { holder, named, held, minutes, selection: selected.value, now })
+  })
+}
+
+function write(tx: Tx, booking: ResellerBooking): Result<ResellerBooking, OctoRefusal> {
+  tx.put(resellerBookings, booking.id, booking)
+  return ok(booking)
+}
+
+/** What the request selects instead; null where it leaves that as it is. */
+async function selectionOf(
+  booking: ResellerBooking,
+  {
+    productId,
+    optionId,
+    availabilityId,
+    unitItems,
+  }: Pick<BookingUpdate, 'productId' | 'optionId' | 'availabilityId' | 'unitItems'>,
+  now: Instant,
+): Promise<Result<Selection | null, OctoRefusal>> {
+  if (productId == null && optionId == null && availabilityId == null && unitItems == null) return ok(null)
+  const wanted = { productId: productId ?? booking.productId, optionId: optionId ?? booking.optionId }
+  const option = selectOption(await offeredProduct(wanted.productId, now), wanted)
+  if (!option.ok) return option
+  const request = {
+    ...wanted,
+    availabilityId: availabilityId ?? booking.tripId,
+    unitItems: unitItems ?? booking.unitItems,
+  }
+  return select(option.value, request, { known: booking.unitItems, freshUuid: randomUUID })
+}
+
+/** Names, notes and references, where the request has them. */
+function withNames(
+  booking: ResellerBooking,
+  { resellerReference, notes, contact }: Pick<BookingUpdate, 'resellerReference' | 'notes' | 'contact'>,
+  now: Instant,
+): ResellerBooking {
+  return {
+    ...booking,
+    resellerReference: resellerReference === undefined ? booking.resellerReference : resellerReference,
+    notes: notes === undefined ? booking.notes : notes,
+    contact: contact ?? booking.contact,
+    updatedAt: now,
+  }
+}
+
+interface Exchange {
+  holder: KeyHolder
+  named: ResellerBooking
+  held: Allotment
+  /** Minutes from now; null to leave the end as it is. */
+  minutes: number | null
+  /** Null where only the time changes. */
+  selection: Selection | null
+  now: Instant
+}
+
+/** The new units are taken and the old ones free at once, at today's price. */
+async function exchange(
+  tx: Tx,
+  { holder, named, held, minutes, selection, now }: Exchange,
+): Promise<Result<ResellerBooking, OctoRefusal>> {
+  const { trip } = selection?.date ?? { trip: { id: named.tripId, checkinOn: named.checkinOn } }
+  const until = minutes === null ? held.until : holdUntil(trip, named.createdAt, { minutes, now })
+  if (until === null) return refused(cannot('holdTooLong', { minutes: MAX_HOLD_MINUTES }))
+  if (selection === null) {
+    tx.put(allotments, held.id, { ...held, until, dueAt: until })
+    return write(tx, named)
+  }
+  const { series, option, date, unitItems } = selection
+  const units = { tripId: date.trip.id, units: itemsOf(unitItems), until }
+  const offer = await offerOf(tx, units, now, held.id)
+  if (!offer.ok) return offer
+  const others = (await prepareHeldFor(tx, 'key', holder.key.id, { id: held.id, now })).open
+  const allowed = await checkHeld(tx, holder, { offer: offer.value, held: others.filter(({ id }) => id !== held.id) })
+  if (!allowed.ok) return allowed
+  const prepared = await prepareExchange(tx, held, units, now)
+  if (!prepared.ok) return refused(refusalOfSetAside(prepared.reason))
+  prepared.value.write()
+  return write(tx, {
+    ...named,
+    ...{ productId: series.id, optionId: option.id, tripId: date.trip.id, checkinOn: date.trip.checkinOn },
+    ...{ unitItems, shownTotal: offer.value.subtotal, endsAt: endOfDay(date.trip.checkoutOn) },
+  })
+}
+
+/** Holds it until so many minutes from now. */
+export function extendBooking({
+  holder,
+  uuid,
+  minutes,
+  now,
+}: OneBooking & { minutes: number }): Promise<Result<ResellerBooking, OctoRefusal>> {
+  return updateBooking({ holder, uuid, request: { expirationMinutes: minutes }, now })
+}
