@@ -610,6 +610,8 @@ export const allCollections = [
   agencies,
   agencyAccounts,
   accountEntries,
+  apiKeys,
+  resellerBookings,
   trips,
   stock,
   series,

@@ -16,7 +16,7 @@ import { enterDeparture, publishDate } from './make-demo-departures.server'
 const STAFF = 'admin@roteiro.example'
 /** With the units of each option, in its order. */
 const SERIES = [
-  { base: 'trip-campos-do-jordao-fim-de-semana', weekday: 5, units: [40, 6, 4] },
+  { base: 'trip-campos-do-jordao-fim-de-semana', weekday: 5, units: [44, 4, 2] },
   { base: 'trip-olimpia-parque-de-aguas-um-dia', weekday: 6, units: [70, 12, 2] },
 ]
 /** The first date is at least so many days after the shop's first. */

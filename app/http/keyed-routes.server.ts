@@ -20,8 +20,7 @@ type Arguments = LoaderFunctionArgs | ActionFunctionArgs
 /** The handler behind the key: it is given the key and its agency, or it is not called. */
 export function keyed(scope: Scope, handler: (args: Arguments) => unknown) {
   return async (args: Arguments): Promise<Response> => {
-    const { context, request } = args as { context: Partial<AppContext>; request: Request }
-    const { requestId = randomUUID(), language = await languageOf(request), now = currentInstant() } = context
+    const { requestId, language, now } = await factsOf(args)
     try {
       const response = await admit(scope, args, { language, now, handler })
       response.headers.set('X-Request-Id', requestId)
@@ -34,6 +33,12 @@ export function keyed(scope: Scope, handler: (args: Arguments) => unknown) {
       return Response.json(keyedRefusal(status, text), { status })
     }
   }
+}
+
+/** `remix-serve` passes an empty context: missing values are filled in. */
+async function factsOf({ request, context = {} }: { request: Request; context?: Partial<AppContext> }) {
+  const { requestId = randomUUID(), language = await languageOf(request), now = currentInstant() } = context
+  return { requestId, language, now }
 }
 
 interface Admitted extends Pick<AppContext, 'language' | 'now'> {

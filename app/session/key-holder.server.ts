@@ -5,7 +5,6 @@ import { type ApiKey, checkApiKey, type KeyRefusal, parseApiKey, type Scope } fr
 import type { Instant } from '~/domain/values/dates'
 import { ok, type Result, refused } from '~/domain/values/result'
 import { today } from '~/domain/values/time-zone'
-import type { AppContext } from './app-context'
 import { fingerprint, isSameDigest } from './tokens.server'
 
 /** Whose program it is. */
@@ -39,7 +38,7 @@ async function noteUse({ id, lastUsedOn }: ApiKey, now: Instant): Promise<void> 
 }
 
 /** The holder in a loader or action of a route for programs: the guard calls none without. */
-export function requireKey({ holder }: Pick<AppContext, 'holder'>): KeyHolder {
+export function requireKey({ holder }: { holder?: KeyHolder }): KeyHolder {
   if (!holder) throw new Error('This route is not one for keys')
   return holder
 }

@@ -1,4 +1,4 @@
-/** The interface for resellers over HTTP, as a program uses it: every answer is read by the schemas of OCTO itself. */
+/** The interface for resellers over HTTP, as a program uses it: every response is read by the schemas of OCTO itself. */
 import {
   zAvailabilitiesAvailabilityCalendarResponse,
   zAvailabilitiesAvailabilityCheckResponse,
@@ -136,7 +136,7 @@ test('capabilities name what this shop knows', async () => {
   expect(known.map(({ id }) => id)).toEqual(EVERYTHING.split(', '))
 })
 
-test('reserved, changed, extended, confirmed, found and canceled; the account owes what the answers say', async () => {
+test('reserved, changed, extended, confirmed, found and canceled; the account owes what the responses say', async () => {
   const wish = await firstDate()
   const before = (await agencyAccounts.find(VIVA))?.balance ?? 0
   const contact = { fullName: 'John Doe', phoneNumber: '+00000000', country: 'GB', locales: ['en'] }
@@ -176,9 +176,9 @@ test('reserved, changed, extended, confirmed, found and canceled; the account ow
 test('each refusal has its code and the id that it is about', async () => {
   const wish = await firstDate()
   const refusal = async (path: string, body?: unknown) => {
-    const { status, body: answer } = await call(path, body === undefined ? {} : { body })
+    const { status, body: refused } = await call(path, body === undefined ? {} : { body })
     expect(status).toBe(400)
-    return answer
+    return refused
   }
   expect(zErrorInvalidProductId.parse(await refusal('/products/no'))).toMatchObject({ productId: 'no' })
   zErrorInvalidOptionId.parse(await refusal('/availability', { ...wish, ...days(), optionId: 'no' }))

@@ -24,10 +24,10 @@ const SECRET_LENGTH = 40
 export const KEY_BYTES = ID_LENGTH + SECRET_LENGTH
 
 /** Places that a key may hold unconfirmed where nothing else was set, and no more than this part of a departure. */
-export const MAX_HELD = 20
+const USUAL_HELD = 20
 const HELD_PART = 4
 /** The most that may be set for a key. */
-export const MOST_HELD = 500
+export const MAX_HELD = 500
 
 export const apiKeySchema = z.object({
   id: idSchema,
@@ -37,7 +37,7 @@ export const apiKeySchema = z.object({
   name: z.string(),
   scopes: z.array(z.enum(SCOPES)),
   /** Places that it may hold at the same time; null for the usual limit (`heldLimit`). */
-  maxHeld: z.int().min(1).max(MOST_HELD).nullable().default(null),
+  maxHeld: z.int().min(1).max(MAX_HELD).nullable().default(null),
   by: z.object({ id: idSchema, name: z.string() }),
   createdAt: instantSchema,
   /** Null for a key without an end. */
@@ -89,5 +89,5 @@ export function checkApiKey(
 
 /** How many places the key may hold at the same time, of a departure with `places`: at least one. */
 export function heldLimit({ maxHeld }: Pick<ApiKey, 'maxHeld'>, places: number): number {
-  return maxHeld ?? Math.max(1, Math.min(MAX_HELD, Math.floor(places / HELD_PART)))
+  return maxHeld ?? Math.max(1, Math.min(USUAL_HELD, Math.floor(places / HELD_PART)))
 }

@@ -6,7 +6,7 @@ import { localDateSchema } from '~/domain/values/scalars'
 /** Of any text of a reseller. */
 const MAX_TEXT = 2000
 /** Unit items of one body. */
-export const MAX_UNIT_ITEMS = 50
+const MAX_UNIT_ITEMS = 50
 /** How long a reservation may be held, in minutes from when it was made. */
 export const MAX_HOLD_MINUTES = 120
 export const HOLD_MINUTES = 30
@@ -34,7 +34,7 @@ export type Contact = z.infer<typeof contactSchema>
 
 export const NO_CONTACT: Contact = contactSchema.parse({})
 
-export const uuidSchema = z.uuid().transform((value) => value.toLowerCase())
+const uuidSchema = z.uuid().transform((value) => value.toLowerCase())
 
 /** An id of somebody is text: one that the shop does not have is not there, whatever it looks like. */
 const anyId = z.string().max(200)
@@ -74,7 +74,6 @@ export const availabilitySchema = z
   .refine(({ localDateStart, localDateEnd, availabilityIds }) =>
     availabilityIds ? !localDateStart && !localDateEnd : Boolean(localDateStart && localDateEnd),
   )
-export type AvailabilityRequest = z.infer<typeof availabilitySchema>
 
 export const calendarSchema = z.object({
   ...interval,

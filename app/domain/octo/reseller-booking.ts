@@ -90,7 +90,7 @@ export function bookingStatus(
 }
 
 /** The name in a contact; empty where it has none. */
-export function contactName({ fullName, firstName, lastName }: Contact): string {
+function contactName({ fullName, firstName, lastName }: Contact): string {
   return (fullName ?? [firstName, lastName].filter(Boolean).join(' ')).trim()
 }
 
@@ -99,7 +99,9 @@ export function contactName({ fullName, firstName, lastName }: Contact): string 
  * of its unit item, and who booked is the first one of all. The others are empty: they are named later.
  */
 export function passengerNames({ unitItems, contact }: Pick<ResellerBooking, 'unitItems' | 'contact'>): string[] {
-  const ordered = itemsOf(unitItems).flatMap(({ optionId }) => unitItems.filter((item) => item.optionId === optionId))
+  const ordered = bookedItems(unitItems).flatMap(({ optionId }) =>
+    unitItems.filter((item) => item.optionId === optionId),
+  )
   const names = ordered.flatMap((item) => {
     return Array.from({ length: item.people }, (_, place) => (place === 0 ? contactName(item.contact) : ''))
   })
@@ -107,7 +109,7 @@ export function passengerNames({ unitItems, contact }: Pick<ResellerBooking, 'un
 }
 
 /** How many units of each option it has. */
-export function itemsOf(unitItems: readonly Pick<StoredUnitItem, 'optionId'>[]) {
+export function bookedItems(unitItems: readonly Pick<StoredUnitItem, 'optionId'>[]) {
   const counts = new Map<string, number>()
   for (const { optionId } of unitItems) counts.set(optionId, (counts.get(optionId) ?? 0) + 1)
   return [...counts].map(([optionId, quantity]) => ({ optionId, quantity }))

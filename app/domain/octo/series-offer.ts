@@ -81,7 +81,7 @@ export function optionOn<O extends Pick<Option, 'id' | 'templateId'>>(
   return options.find((option) => optionTemplate(option) === unitId)
 }
 
-export type AvailabilityStatus = 'AVAILABLE' | 'LIMITED' | 'SOLD_OUT' | 'CLOSED'
+type AvailabilityStatus = 'AVAILABLE' | 'LIMITED' | 'SOLD_OUT' | 'CLOSED'
 
 export interface Availability {
   status: AvailabilityStatus

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { agencies } from '~/data/collections'
 import type { Agency } from '~/domain/agencies/agency'
-import { keyState, MAX_KEY_NAME, MOST_HELD, SCOPES } from '~/domain/agencies/api-key'
+import { keyState, MAX_HELD, MAX_KEY_NAME, SCOPES } from '~/domain/agencies/api-key'
 import { addDays, addYears } from '~/domain/values/dates'
 import { idSchema } from '~/domain/values/scalars'
 import { endOfDay, today, toLocalDate } from '~/domain/values/time-zone'
@@ -39,7 +39,7 @@ function makeSchema({ language, now }: RequestContext, place: Place, known: read
   // An agency has the usual limit: only the owner of the shop sets another.
   const owner = {
     agencyId: choiceField(known.map(({ id }) => id)),
-    maxHeld: orNull(wholeNumberField({ min: 1, max: MOST_HELD })),
+    maxHeld: orNull(wholeNumberField({ min: 1, max: MAX_HELD })),
   }
   return z.object(place.own ? shared : { ...shared, ...owner })
 }

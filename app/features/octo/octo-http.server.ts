@@ -9,7 +9,7 @@ import { octo } from '~/i18n/locales/agencies/octo'
 import { type KeyHolder, requireKey } from '~/session/key-holder.server'
 import type { RequestContext } from '~/session/request-context'
 
-/** What this shop knows beside the core, as it names it in each response. */
+/** What this shop knows in addition to the core, as it names it in each response. */
 export const CAPABILITIES = ['octo/pricing', 'octo/content', 'octo/pickups'] as const
 export type Capability = (typeof CAPABILITIES)[number]
 

@@ -4,7 +4,7 @@ import { store } from '~/data/store.server'
 import type { Agency } from '~/domain/agencies/agency'
 import { cannot, noBooking, type OctoRefusal } from '~/domain/octo/octo-refusal'
 import type { Confirmation } from '~/domain/octo/octo-requests'
-import { itemsOf, passengerNames, type ResellerBooking } from '~/domain/octo/reseller-booking'
+import { bookedItems, passengerNames, type ResellerBooking } from '~/domain/octo/reseller-booking'
 import { type Passenger, type Payer, WITH_CPF } from '~/domain/orders/order-people'
 import type { Instant } from '~/domain/values/dates'
 import { ok, type Result, refused } from '~/domain/values/result'
@@ -74,7 +74,7 @@ function saleOf(booking: ResellerBooking, { holder, contractVersion, boards, now
   const { agency } = holder
   return {
     checkoutAttemptId: booking.allotmentId,
-    items: itemsOf(booking.unitItems),
+    items: bookedItems(booking.unitItems),
     ...{ allotmentId: booking.allotmentId, isAllotted: true, agencyId: agency.id, channel: 'octo' },
     ...{ shownTotal: booking.shownTotal, contractVersion, balanceUntil: null },
     payments: [{ method: 'account', amount: booking.shownTotal }],

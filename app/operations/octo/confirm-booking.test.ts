@@ -114,7 +114,7 @@ test('one uuid is one booking, however often and how much at once it is sent', a
   })
 })
 
-test('the last room is reserved once, beside a customer of the site', async () => {
+test('the last room is reserved once, while customers of the site buy too', async () => {
   await Promise.all([buy(shop), buy(shop)])
   const all = await Promise.all(Array.from({ length: 10 }, () => reserve()))
   expect(all.filter(({ ok }) => ok)).toHaveLength(3)

@@ -12,7 +12,7 @@ export interface FoundBooking {
 }
 
 /** As many as one response has. */
-export const MAX_BOOKINGS = 100
+const MAX_BOOKINGS = 100
 
 export async function findBooking(agencyId: string, uuid: string): Promise<FoundBooking | null> {
   const booking = await resellerBookings.find(bookingId(agencyId, uuid))

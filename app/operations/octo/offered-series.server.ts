@@ -14,7 +14,7 @@ import { today } from '~/domain/values/time-zone'
 const SOON_DAYS = 30
 
 /**
- * What has most free places in the next thirty days comes first, the others by their next date. A partner's trips are not
+ * What has most places in the next thirty days comes first, the others by their next date. A partner's trips are not
  * offered, nor what flies: its fares change.
  */
 export async function offeredSeries(now: Instant): Promise<OctoSeries[]> {
@@ -32,8 +32,12 @@ export async function offeredSeries(now: Instant): Promise<OctoSeries[]> {
     .sort((one, other) => placesUntil(soon, other) - placesUntil(soon, one))
 }
 
+/** Places of all its dates until that day, free or not: sales do not change the order. */
 function placesUntil(day: LocalDate, { dates }: OctoSeries): number {
-  return dates.reduce((sum, { trip, placesLeft }) => sum + (trip.checkinOn <= day ? placesLeft : 0), 0)
+  return dates.reduce((sum, { trip, seats }) => {
+    const units = trip.options.reduce((places, { vacancies, people }) => places + vacancies * people, 0)
+    return sum + (trip.checkinOn <= day ? Math.min(units, seats ?? units) : 0)
+  }, 0)
 }
 
 /** Null where no such series is offered. */

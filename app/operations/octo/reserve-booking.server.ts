@@ -9,7 +9,7 @@ import { seatCapacity } from '~/domain/departures/departure'
 import type { Actor } from '~/domain/maintenance/audit'
 import { cannot, noBooking, type OctoRefusal } from '~/domain/octo/octo-refusal'
 import { HOLD_MINUTES, MAX_HOLD_MINUTES, NO_CONTACT, type Reservation } from '~/domain/octo/octo-requests'
-import { bookingId, itemsOf, type ResellerBooking } from '~/domain/octo/reseller-booking'
+import { bookedItems, bookingId, type ResellerBooking } from '~/domain/octo/reseller-booking'
 import { select, selectOption } from '~/domain/octo/selection'
 import { passengerCount } from '~/domain/orders/order'
 import { addMinutes, type Instant } from '~/domain/values/dates'
@@ -53,7 +53,7 @@ export async function reserveBooking({
   const until = holdUntil(date.trip, now, { minutes: request.expirationMinutes ?? HOLD_MINUTES, now })
   if (until === null) return refused(cannot('closed'))
   const allotmentId = freshId()
-  const items = itemsOf(unitItems)
+  const items = bookedItems(unitItems)
   const booking: Omit<ResellerBooking, 'shownTotal'> = {
     ...{ id, uuid, fingerprint, language, allotmentId, unitItems },
     ...{ agencyId: agency.id, keyId: key.id, reference: newIds().code },
@@ -112,7 +112,7 @@ export function holdUntil(
 /** What is wanted, at today's price and by the rules of every purchase. */
 export async function offerOf(
   tx: Tx,
-  { units }: { units: ReturnType<typeof itemsOf> },
+  { units }: { units: ReturnType<typeof bookedItems> },
   now: Instant,
   allotmentId: string | null = null,
 ): Promise<Result<Offer, OctoRefusal>> {
@@ -144,7 +144,7 @@ export function refusalOfSetAside(refusal: SetAsideRefusal): OctoRefusal {
   }
 }
 
-export function refusalOfOffer(refusal: OfferRefusal): OctoRefusal {
+function refusalOfOffer(refusal: OfferRefusal): OctoRefusal {
   switch (refusal.rule) {
     case 'notEnoughPlaces':
     case 'notEnoughSeats':

@@ -5,7 +5,7 @@ import type { Tx } from '~/data/store'
 import type { Allotment } from '~/domain/departures/allotment'
 import { cannot, noBooking, type OctoRefusal } from '~/domain/octo/octo-refusal'
 import { type BookingUpdate, MAX_HOLD_MINUTES } from '~/domain/octo/octo-requests'
-import { itemsOf, type ResellerBooking } from '~/domain/octo/reseller-booking'
+import { bookedItems, type ResellerBooking } from '~/domain/octo/reseller-booking'
 import { type Selection, select, selectOption } from '~/domain/octo/selection'
 import type { Instant } from '~/domain/values/dates'
 import { ok, type Result, refused } from '~/domain/values/result'
@@ -116,7 +116,7 @@ async function exchange(
     return write(tx, named)
   }
   const { series, option, date, unitItems } = selection
-  const units = { tripId: date.trip.id, units: itemsOf(unitItems), until }
+  const units = { tripId: date.trip.id, units: bookedItems(unitItems), until }
   const offer = await offerOf(tx, units, now, held.id)
   if (!offer.ok) return offer
   const others = (await prepareHeldFor(tx, 'key', holder.key.id, { id: held.id, now })).open
