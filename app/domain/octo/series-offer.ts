@@ -2,6 +2,7 @@ import { optionTemplate } from '~/domain/departures/series'
 import { childPlaces, hasPrice, takesSeat } from '~/domain/trips/audience'
 import { MAX_PEOPLE } from '~/domain/trips/party'
 import type { Option, Trip } from '~/domain/trips/trip'
+import type { Instant } from '~/domain/values/dates'
 import type { Centavos } from '~/domain/values/money'
 import { add, times } from '~/domain/values/money'
 
@@ -19,6 +20,8 @@ export interface OctoDate {
   placesLeft: number
   /** Seats of its vehicles; null where none are counted. */
   seats: number | null
+  /** The end of its sale to resellers, whose places are named later. */
+  cutoffAt: Instant
 }
 
 export interface OctoSeries {

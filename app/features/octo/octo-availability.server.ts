@@ -1,5 +1,4 @@
 /** The dates of an option as availabilities of OCTO, and as its calendar. */
-import { lastAllotmentEnd } from '~/domain/departures/allotment'
 import {
   availabilityOn,
   type OctoDate,
@@ -29,7 +28,7 @@ export function toOctoAvailability(
     id: trip.id,
     localDateTimeStart: startOf(trip),
     localDateTimeEnd: toOffsetTime(endOfDay(trip.checkoutOn)),
-    utcCutoffAt: toUtcSeconds(lastAllotmentEnd(trip)),
+    utcCutoffAt: toUtcSeconds(date.cutoffAt),
     allDay: false,
     available: found.isAvailable,
     status: found.status,

@@ -79,7 +79,7 @@ function refundOf(order: Order | null): 'FULL' | 'PARTIAL' | 'NONE' {
 function bookedAvailability(date: OctoDate, optionId: string, call: OctoCall) {
   const options = octoOptions({ id: date.trip.id, dates: [date] })
   const option = options.find(({ id }) => id === optionId) ?? options[0]
-  const isClosed = !isOnSale(date.trip, today(call.context.now))
+  const isClosed = date.cutoffAt <= call.context.now || !isOnSale(date.trip, today(call.context.now))
   return option ? toOctoAvailability(date, option, { counts: [], isClosed, call }) : null
 }
 

@@ -113,6 +113,10 @@ function refusalOfSale(refusal: CounterRefusal): OctoRefusal {
     case 'overLimit':
     case 'contractChanged':
       return cannot(refusal.rule)
+    case 'namesMissing':
+    case 'tripClosed':
+    case 'tripPaused':
+      return cannot('closed')
     case 'notEnoughPlaces':
     case 'notEnoughSeats':
       return cannot('soldOut')

@@ -2,6 +2,7 @@
 import { catalogue } from '~/catalogue/catalogue.server'
 import { listedTrip, type StockedTrip } from '~/catalogue/listed-trip'
 import { departures, stock, trips } from '~/data/collections'
+import { lastAllotmentEnd } from '~/domain/departures/allotment'
 import { type Departure, seatCapacity } from '~/domain/departures/departure'
 import { seriesOf } from '~/domain/departures/series'
 import type { OctoDate, OctoSeries } from '~/domain/octo/series-offer'
@@ -9,7 +10,7 @@ import { hasPrice } from '~/domain/trips/audience'
 import { stockIdsOf } from '~/domain/trips/stock'
 import type { Trip } from '~/domain/trips/trip'
 import { addDays, type Instant, type LocalDate } from '~/domain/values/dates'
-import { today } from '~/domain/values/time-zone'
+import { endOfDay, today } from '~/domain/values/time-zone'
 
 const SOON_DAYS = 30
 
@@ -22,7 +23,7 @@ export async function offeredSeries(now: Instant): Promise<OctoSeries[]> {
   const series = new Map<string, OctoDate[]>()
   for (const trip of catalogue().tripsOnSale(today(now))) {
     const date = isOffered(trip) ? dateOf(trip.id) : null
-    if (!date) continue
+    if (!date || date.cutoffAt <= now) continue
     const id = seriesOf(trip)
     series.set(id, [...(series.get(id) ?? []), date])
   }
@@ -56,7 +57,14 @@ function dateOf(tripId: string): OctoDate | null {
 }
 
 const toDate = ({ trip, options, placesLeft }: StockedTrip, departure: Departure | null): OctoDate => {
-  return { trip, options, placesLeft, seats: departure && seatCapacity(departure) }
+  return { trip, options, placesLeft, seats: departure && seatCapacity(departure), cutoffAt: cutoffOf(trip, departure) }
+}
+
+/** The end of the day before the departure, or of the day on which the list of passengers closes. */
+function cutoffOf(trip: Trip, departure: Departure | null): Instant {
+  const last = lastAllotmentEnd(trip)
+  const closesOn = departure?.listClosesOn ?? null
+  return closesOn !== null && endOfDay(closesOn) < last ? endOfDay(closesOn) : last
 }
 
 /** A date of which something was booked, whether or not it is still offered; null once its trip is removed. */

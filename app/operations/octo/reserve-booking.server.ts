@@ -4,7 +4,7 @@ import { departures, resellerBookings } from '~/data/collections'
 import type { Tx } from '~/data/store'
 import { store } from '~/data/store.server'
 import { heldLimit } from '~/domain/agencies/api-key'
-import { type Allotment, lastAllotmentEnd, peopleOf, unitsLeft } from '~/domain/departures/allotment'
+import { type Allotment, peopleOf, unitsLeft } from '~/domain/departures/allotment'
 import { seatCapacity } from '~/domain/departures/departure'
 import type { Actor } from '~/domain/maintenance/audit'
 import { cannot, noBooking, type OctoRefusal } from '~/domain/octo/octo-refusal'
@@ -50,7 +50,7 @@ export async function reserveBooking({
   const selected = select(found.value, request, { known: [], freshUuid: randomUUID })
   if (!selected.ok) return selected
   const { series, option, date, unitItems } = selected.value
-  const until = holdUntil(date.trip, now, { minutes: request.expirationMinutes ?? HOLD_MINUTES, now })
+  const until = holdUntil(date.cutoffAt, now, { minutes: request.expirationMinutes ?? HOLD_MINUTES, now })
   if (until === null) return refused(cannot('closed'))
   const allotmentId = freshId()
   const items = bookedItems(unitItems)
@@ -97,14 +97,14 @@ export function actorOfKey({ key, agency }: KeyHolder): Actor {
 
 /**
  * Until when a reservation of `reservedAt` is held for so many minutes from now: not longer than two hours in all, and not
- * beyond the end of the sale, which is the day before the departure. Null where that is over.
+ * beyond the end of the sale. Null where that is over.
  */
 export function holdUntil(
-  trip: Parameters<typeof lastAllotmentEnd>[0],
+  cutoffAt: Instant,
   reservedAt: Instant,
   { minutes, now }: { minutes: number; now: Instant },
 ): Instant | null {
-  const ends = [addMinutes(now, minutes), addMinutes(reservedAt, MAX_HOLD_MINUTES), lastAllotmentEnd(trip)].sort()
+  const ends = [addMinutes(now, minutes), addMinutes(reservedAt, MAX_HOLD_MINUTES), cutoffAt].sort()
   const [first] = ends
   return first !== undefined && first > now ? first : null
 }

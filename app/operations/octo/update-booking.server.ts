@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { allotments, resellerBookings } from '~/data/collections'
 import type { Tx } from '~/data/store'
-import type { Allotment } from '~/domain/departures/allotment'
+import { type Allotment, lastAllotmentEnd } from '~/domain/departures/allotment'
 import { cannot, noBooking, type OctoRefusal } from '~/domain/octo/octo-refusal'
 import { type BookingUpdate, MAX_HOLD_MINUTES } from '~/domain/octo/octo-requests'
 import { bookedItems, type ResellerBooking } from '~/domain/octo/reseller-booking'
@@ -108,8 +108,8 @@ async function exchange(
   tx: Tx,
   { holder, named, held, minutes, selection, now }: Exchange,
 ): Promise<Result<ResellerBooking, OctoRefusal>> {
-  const { trip } = selection?.date ?? { trip: { id: named.tripId, checkinOn: named.checkinOn } }
-  const until = minutes === null ? held.until : holdUntil(trip, named.createdAt, { minutes, now })
+  const cutoffAt = selection?.date.cutoffAt ?? lastAllotmentEnd(named)
+  const until = minutes === null ? held.until : holdUntil(cutoffAt, named.createdAt, { minutes, now })
   if (until === null) return refused(cannot('holdTooLong', { minutes: MAX_HOLD_MINUTES }))
   if (selection === null) {
     tx.put(allotments, held.id, { ...held, until, dueAt: until })

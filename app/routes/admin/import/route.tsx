@@ -31,7 +31,7 @@ const SECONDS = 3
 export const shouldRevalidate = revalidateAfterRefusal
 export const meta: MetaFunction<typeof loader> = (args) => [
   ...privateMeta(args),
-  ...(args.data?.view.isBusy ? [{ httpEquiv: 'refresh', content: String(SECONDS) }] : []),
+  ...(args.data?.view?.isBusy ? [{ httpEquiv: 'refresh', content: String(SECONDS) }] : []),
 ]
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
