@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addDays, instant, localDate } from './dates'
-import { endOfDay, fromLocal, today, toLocalDate, toLocalTime } from './time-zone'
+import { endOfDay, fromLocal, today, toLocalDate, toLocalTime, toOffsetTime } from './time-zone'
 
 const days = fc.integer({ min: -20_000, max: 60_000 }).map((offset) => addDays(localDate('2000-01-01'), offset))
 
@@ -52,4 +52,12 @@ describe('days and clocks of a zone', () => {
       }),
     )
   })
+})
+
+test.each([
+  ['2026-12-05T08:30:00.500Z', undefined, '2026-12-05T05:30:00-03:00'],
+  ['2026-12-05T20:00:00.000Z', 'Asia/Kolkata', '2026-12-06T01:30:00+05:30'],
+  ['2026-07-01T12:00:00.000Z', 'America/St_Johns', '2026-07-01T09:30:00-02:30'],
+])('%s in %s is written with its distance from UTC', (at, zone, written) => {
+  expect(toOffsetTime(instant(at), zone)).toBe(written)
 })
