@@ -1,5 +1,5 @@
 /**
- * Two trips that go every week, each date with two buses: what partners sell through the interface for resellers. Safe
+ * Two trips that go every week, each date with three buses: what partners sell through the interface for resellers. Safe
  * to run twice and by two processes.
  */
 import { stock, trips, users } from '~/data/collections'
@@ -16,8 +16,8 @@ import { enterDeparture, publishDate } from './make-demo-departures.server'
 const STAFF = 'admin@roteiro.example'
 /** With the units of each option, in its order. */
 const SERIES = [
-  { base: 'trip-campos-do-jordao-fim-de-semana', weekday: 5, units: [44, 4, 2] },
-  { base: 'trip-olimpia-parque-de-aguas-um-dia', weekday: 6, units: [70, 12, 2] },
+  { base: 'trip-campos-do-jordao-fim-de-semana', weekday: 5, units: [66, 4, 2] },
+  { base: 'trip-olimpia-parque-de-aguas-um-dia', weekday: 6, units: [100, 24, 3] },
 ]
 /** The first date is at least so many days after the shop's first. */
 const FIRST_IN_DAYS = 2
@@ -47,7 +47,7 @@ async function copyEveryWeek(
   const dates = Array.from({ length: DATES }, (_, week) => addDays(first, week * 7))
   const copied = await copyToDates({ id: base, dates: dates.filter((day) => day !== trip.checkinOn) }, by, now)
   if (!copied.ok) return
-  const vehicles = ['bus-1', 'bus-2'].map((id) => ({ ...BUS, id }))
+  const vehicles = ['bus-1', 'bus-2', 'bus-3'].map((id) => ({ ...BUS, id }))
   for (const date of copied.value) {
     await setUnits(date.id, units, now)
     await enterDeparture(date, { carrier: CARRIER, vehicles }, { by, now })

@@ -4,8 +4,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { now as currentInstant } from '~/clock.server'
 import type { Scope } from '~/domain/agencies/api-key'
 import { isPassingTrouble } from '~/domain/maintenance/passing-trouble'
-import { languageOf } from '~/i18n/language.server'
-import type { Language } from '~/i18n/languages'
+import { defaultLanguage, type Language } from '~/i18n/languages'
 import { octo } from '~/i18n/locales/agencies/octo'
 import { translator } from '~/i18n/translate'
 import { requestLog } from '~/log.server'
@@ -20,7 +19,7 @@ type Arguments = LoaderFunctionArgs | ActionFunctionArgs
 /** The handler behind the key: it is given the key and its agency, or it is not called. */
 export function keyed(scope: Scope, handler: (args: Arguments) => unknown) {
   return async (args: Arguments): Promise<Response> => {
-    const { requestId, language, now } = await factsOf(args)
+    const { requestId, language, now } = factsOf(args)
     try {
       const response = await admit(scope, args, { language, now, handler })
       response.headers.set('X-Request-Id', requestId)
@@ -36,9 +35,14 @@ export function keyed(scope: Scope, handler: (args: Arguments) => unknown) {
 }
 
 /** `remix-serve` passes an empty context: missing values are filled in. */
-async function factsOf({ request, context = {} }: { request: Request; context?: Partial<AppContext> }) {
-  const { requestId = randomUUID(), language = await languageOf(request), now = currentInstant() } = context
-  return { requestId, language, now }
+function factsOf({ request, context = {} }: { request: Request; context?: Partial<AppContext> }) {
+  const { requestId = randomUUID(), now = currentInstant() } = context
+  return { requestId, language: languageOfProgram(request), now }
+}
+
+/** By its header alone: a program has neither a cookie nor a switch. */
+function languageOfProgram(request: Request): Language {
+  return /^\s*en\b/i.test(request.headers.get('Accept-Language') ?? '') ? 'en' : defaultLanguage
 }
 
 interface Admitted extends Pick<AppContext, 'language' | 'now'> {

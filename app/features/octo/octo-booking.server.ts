@@ -3,6 +3,7 @@ import { type BookingStatus, bookingStatus, type StoredUnitItem } from '~/domain
 import { type OctoDate, octoOptions, optionOn } from '~/domain/octo/series-offer'
 import { isOnSale } from '~/domain/orders/checkout-rules'
 import type { Order } from '~/domain/orders/order'
+import { accountCharge } from '~/domain/orders/order-account'
 import { offerCancellation } from '~/domain/orders/order-cancellation'
 import { ZERO } from '~/domain/values/money'
 import { today, toUtcSeconds } from '~/domain/values/time-zone'
@@ -71,7 +72,7 @@ function cancellationOf({ booking, order }: FoundBooking, status: BookingStatus)
 }
 
 function refundOf(order: Order | null): 'FULL' | 'PARTIAL' | 'NONE' {
-  const returned = order?.refunded ?? ZERO
+  const returned = order ? (accountCharge(order)?.refundedAmount ?? order.refunded) : ZERO
   if (order === null || returned >= order.total) return 'FULL'
   return returned > ZERO ? 'PARTIAL' : 'NONE'
 }
