@@ -56,7 +56,10 @@ async function admit(scope: Scope, args: Arguments, { language, now, handler }: 
   if (!found.ok) {
     const status = found.reason === 'unauthorized' ? 401 : 403
     const headers: HeadersInit = status === 401 ? { 'WWW-Authenticate': 'Bearer' } : {}
-    return Response.json(keyedRefusal(status, t(found.reason)), { status, headers })
+    return Response.json(
+      keyedRefusal(status, found.reason === 'unauthorized' ? t('unauthorized') : t(`refusal.${found.reason}`)),
+      { status, headers },
+    )
   }
   const { key } = found.value
   const kind = isReservation(request) ? 'keyReservations' : 'keyRequests'

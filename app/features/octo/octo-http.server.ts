@@ -52,7 +52,7 @@ function errorOf({ code, reason, id, values = {} }: OctoRefusal, { t }: RequestC
   const member = idMemberOf(code)
   return {
     error: code,
-    errorMessage: t(octo)(reason, Object.fromEntries(texts)),
+    errorMessage: t(octo)(`refusal.${reason}`, Object.fromEntries(texts)),
     ...(member ? { [member]: id ?? '' } : {}),
   }
 }
