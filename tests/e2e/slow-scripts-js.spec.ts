@@ -90,7 +90,8 @@ test('the option and the number chosen before the scripts arrived are what is ad
   const arrive = await holdScripts(page)
   await page.goto(`/trip-details/${TRIP}`, { waitUntil: 'domcontentloaded' })
   const panel = page.locator('#buy')
-  const [first, second] = [panel.locator('select').nth(0), panel.locator('select').nth(1)]
+  const items = panel.locator('select[name=item]')
+  const [first, second] = [items.nth(0), items.nth(1)]
   await first.selectOption('')
   await second.selectOption({ index: 2 })
   const item = await second.inputValue()
@@ -108,7 +109,7 @@ test('nothing chosen before the scripts arrived is nothing bought', async ({ pag
   const arrive = await holdScripts(page)
   await page.goto(`/trip-details/${TRIP}`, { waitUntil: 'domcontentloaded' })
   const panel = page.locator('#buy')
-  for (const select of await panel.locator('select').all()) await select.selectOption('')
+  for (const select of await panel.locator('select[name=item]').all()) await select.selectOption('')
   arrive()
   await hydrated(page, hasScript)
   await expect(panel.getByText(/^Total/)).toBeHidden()

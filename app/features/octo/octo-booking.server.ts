@@ -17,7 +17,9 @@ import { pricing } from './octo-product.server'
 
 export async function toOctoBooking({ booking, allotment, order }: FoundBooking, call: OctoCall) {
   const { now } = call.context
-  const date = await bookedDate(booking.tripId)
+  // Staff may have moved the order to another date.
+  const tripId = order?.tripId ?? booking.tripId
+  const date = await bookedDate(tripId)
   const status = bookingStatus(booking, { allotment, order }, now)
   const isWaiting = status === 'ON_HOLD' || status === 'PENDING' || status === 'EXPIRED'
   const { confirmedAt } = booking
@@ -38,7 +40,7 @@ export async function toOctoBooking({ booking, allotment, order }: FoundBooking,
     cancellable: isCancelable(status, order, call),
     cancellation: cancellationOf({ booking, allotment, order }, status),
     freesale: false,
-    availabilityId: booking.tripId,
+    availabilityId: tripId,
     availability: date && bookedAvailability(date, booking.optionId, call),
     contact: booking.contact,
     notes: booking.notes,
