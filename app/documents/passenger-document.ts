@@ -1,9 +1,9 @@
 /** A passenger's name and travel document as lists, vouchers and staff read them: whole, because carriers have to have them, or in part. */
 import { formatCpf, maskCpf } from '~/domain/brazil/cpf'
 import { maskDocument } from '~/domain/brazil/document-mask'
+import { isUnnamed } from '~/domain/orders/lacking-fields'
 import type { Order } from '~/domain/orders/order'
 import type { Passenger } from '~/domain/orders/order-people'
-import { isUnnamed } from '~/domain/orders/passenger-rules'
 import { formatDocument } from '~/domain/orders/travel-documents'
 import type { Language } from '~/i18n/languages'
 import { passengerCopy } from '~/i18n/locales/orders/passenger-copy'

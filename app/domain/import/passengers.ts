@@ -1,9 +1,10 @@
 /** Passengers of a sheet: each row completes or corrects one passenger of an order that the shop has. */
+
+import { isUnnamed } from '~/domain/orders/lacking-fields'
 import type { Order } from '~/domain/orders/order'
 import type { Passenger } from '~/domain/orders/order-people'
 import { unitsOfPassengers } from '~/domain/orders/order-units'
 import { correctPassenger, passengerKey } from '~/domain/orders/passenger-corrections'
-import { isUnnamed } from '~/domain/orders/passenger-rules'
 import { documentRefusal, parseDocument, usualDocument } from '~/domain/orders/travel-documents'
 import type { Trip } from '~/domain/trips/trip'
 import type { Instant, LocalDate } from '~/domain/values/dates'

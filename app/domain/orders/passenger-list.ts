@@ -9,10 +9,10 @@ import { unitKind } from '~/domain/trips/unit-kind'
 import type { LocalDate } from '~/domain/values/dates'
 import { idSchema, instantSchema } from '~/domain/values/scalars'
 import { sortedByName, sortName } from '~/domain/values/sort-name'
+import { lackingFields } from './lacking-fields'
 import type { Order, OrderStatus } from './order'
 import type { Passenger } from './order-people'
 import { unitsOfPassengers } from './order-units'
-import { lackingFields } from './passenger-rules'
 import type { MissingField } from './what-next'
 
 /** The passengers of one trip: all of its orders by place, their rooms, and the changes since a list was printed. */

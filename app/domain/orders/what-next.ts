@@ -4,11 +4,11 @@ import { boletoDueOn } from '~/domain/payments/methods/boleto'
 import { firstStop } from '~/domain/trips/dated-stops'
 import type { Instant, LocalDate } from '~/domain/values/dates'
 import { today, toLocalDate } from '~/domain/values/time-zone'
+import { lackingFields, type PersonalField } from './lacking-fields'
 import type { Order } from './order'
 import { isWithdrawable, withdrawalUntil } from './order-cancellation'
 import { type Seat, unitsOfPassengers } from './order-units'
 import { correctableUntil } from './passenger-corrections'
-import { lackingFields, type PersonalField } from './passenger-rules'
 
 /** What a customer has ahead between the purchase and the return: dates, and data that are missing. */
 

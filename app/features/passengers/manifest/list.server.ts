@@ -19,7 +19,7 @@ import {
   roomKinds,
   roomsOf,
 } from '~/domain/orders/passenger-list'
-import type { PersonalField } from '~/domain/orders/passenger-rules'
+import type { PersonalField } from '~/domain/orders/lacking-fields'
 import { byDeparture } from '~/domain/trips/dated-stops'
 import { datedStops } from '~/domain/trips/stop-days'
 import { type Instant, nights } from '~/domain/values/dates'

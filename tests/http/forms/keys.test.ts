@@ -1,0 +1,71 @@
+/** Keys of programs without JavaScript: made, shown once, used and revoked, by the owner and by an agency. */
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { agencies, apiKeys, auditEntries } from '~/data/collections'
+import { openStand, type Stand } from '../../support/open-stand'
+import { linkTo, mainText } from '../../support/read-page'
+import { findUser } from '../../support/shop-books'
+import { openPlace, type ShopPlace } from '../../support/shop-server'
+
+let place: ShopPlace
+let shop: Stand
+
+beforeAll(async () => {
+  place = await openPlace()
+  shop = await openStand(place)
+}, 120_000)
+afterAll(async () => {
+  await shop?.close()
+  place?.remove()
+})
+
+const VIVA = 'agency-viva-turismo'
+const KEY = /rtk_[0-9A-Z]{12}_[0-9A-Z]{40}/
+
+async function statusWith(key: string) {
+  const response = await fetch(`http://127.0.0.1:${shop.port}/octo/supplier`, {
+    headers: { Authorization: `Bearer ${key}` },
+  })
+  return response.status
+}
+
+test('the owner makes a key for an agency, sees it once, and revokes it', async () => {
+  const admin = await shop.admin()
+  const page = await admin.get('/admin/keys')
+  const refused = await admin.press(page, 'Criar chave', { agencyId: VIVA, name: '', maxHeld: '9999' })
+  expect(refused.text).toContain('value="9999"')
+  expect(await apiKeys.count({ eq: { agencyId: VIVA } })).toBe(0)
+  const made = await admin.press(refused, 'Criar chave', { name: 'Portal', maxHeld: '40' })
+  const [key = ''] = KEY.exec(made.text) ?? []
+  expect(await statusWith(key)).toBe(200)
+  const again = await admin.get('/admin/keys')
+  expect(KEY.test(again.text)).toBe(false)
+  expect(mainText(again)).toContain('Portal')
+  const asking = await admin.open(linkTo(/Revogar/, again))
+  await admin.press(asking, 'Revogar')
+  expect(await statusWith(key)).toBe(403)
+  const entries = await auditEntries.list({ order: { by: 'at', dir: 'desc' }, limit: 5 })
+  expect(entries.map(({ action }) => action)).toEqual(expect.arrayContaining(['agency.keyMade', 'agency.keyRevoked']))
+  expect(JSON.stringify(entries)).not.toContain(key.slice(-40))
+})
+
+test("an agency makes its own keys and reaches nobody else's", async () => {
+  const user = await findUser('agencia@roteiro.example')
+  const agency = await shop.as(user)
+  const made = await agency.press(await agency.get('/agency/keys'), 'Criar chave', { name: 'Sistema próprio' })
+  const [key = ''] = KEY.exec(made.text) ?? []
+  const [own] = await apiKeys.list({ eq: { agencyId: user.agencyId ?? '' }, limit: 5 })
+  expect(own).toMatchObject({ name: 'Sistema próprio', maxHeld: null, revokedAt: null })
+  expect((await agencies.get(user.agencyId ?? '')).state).toBe('approved')
+  expect(await statusWith(key)).toBe(200)
+
+  const other = (await apiKeys.list({ eq: { agencyId: VIVA }, limit: 5 })).at(0)
+  const post = { intent: 'revoke', id: other?.id ?? '', agencyId: VIVA }
+  await apiKeys.update(other?.id ?? '', (known) => ({ ...known, revokedAt: null }))
+  expect((await agency.post('/agency/keys', post)).status).toBe(404)
+  expect((await agency.post('/agency/keys', { ...post, agencyId: user.agencyId ?? '' })).status).toBe(404)
+  expect((await apiKeys.get(other?.id ?? '')).revokedAt).toBeNull()
+  // The limit is the owner's to set.
+  await agency.post('/agency/keys', { name: 'Grande', maxHeld: '400' })
+  const all = await apiKeys.list({ eq: { agencyId: user.agencyId ?? '' }, limit: 5 })
+  expect(all.map(({ maxHeld }) => maxHeld)).toEqual([null, null])
+})
