@@ -9,6 +9,7 @@ import { formatPhone } from '~/domain/brazil/phone'
 import { SETTINGS_ID } from '~/domain/content/settings'
 import { guideOf } from '~/domain/departures/departure'
 import type { Actor } from '~/domain/maintenance/audit'
+import type { PersonalField } from '~/domain/orders/lacking-fields'
 import {
   boardingOf,
   hasRooms,
@@ -19,7 +20,6 @@ import {
   roomKinds,
   roomsOf,
 } from '~/domain/orders/passenger-list'
-import type { PersonalField } from '~/domain/orders/lacking-fields'
 import { byDeparture } from '~/domain/trips/dated-stops'
 import { datedStops } from '~/domain/trips/stop-days'
 import { type Instant, nights } from '~/domain/values/dates'
