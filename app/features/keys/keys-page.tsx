@@ -9,8 +9,7 @@ import { apiKeyTexts } from '~/i18n/locales/agencies/api-keys'
 import { useTranslate } from '~/i18n/use-translate'
 import { Badge } from '~/ui/feedback/badge/badge'
 import { Notice } from '~/ui/feedback/notice/notice'
-import { FormGrid } from '~/ui/form/form-grid/form-grid'
-import { Inline, Stack } from '~/ui/layout/layout/layout'
+import { Grid, Inline, Stack } from '~/ui/layout/layout/layout'
 import { Table } from '~/ui/table/table/table'
 import { ButtonLink } from '~/ui/text/button/button'
 import { Heading } from '~/ui/text/heading/heading'
@@ -84,7 +83,7 @@ type Values = Record<'agencyId' | 'name' | 'endsOn' | 'maxHeld', string>
 
 function NewKey({ view, path }: Pick<KeysPageProps, 'view' | 'path'>) {
   const t = useTranslate(apiKeyTexts)
-  const [form, fields] = useFormFor<Values>(view.constraint, null, { id: 'key' })
+  const [form, fields] = useFormFor<Values>(view.constraint, null)
   const labels = { agencyId: t('agency'), name: t('name'), endsOn: t('endsOn'), maxHeld: t('maxHeld') }
   const isOwner = view.agencies.length > 0
   return (
@@ -94,7 +93,7 @@ function NewKey({ view, path }: Pick<KeysPageProps, 'view' | 'path'>) {
           <Heading level={2} look="h4">
             {t('make')}
           </Heading>
-          <FormGrid>
+          <Grid columns={2} gap={4}>
             {isOwner ? <SelectField field={fields.agencyId} label={labels.agencyId} options={view.agencies} /> : null}
             <TextField field={fields.name} label={labels.name} hint={t('nameHint')} autoComplete="off" />
             <DateField
@@ -113,7 +112,7 @@ function NewKey({ view, path }: Pick<KeysPageProps, 'view' | 'path'>) {
                 autoComplete="off"
               />
             ) : null}
-          </FormGrid>
+          </Grid>
           <Inline>
             <SubmitButton busyLabel={t('making')}>{t('make')}</SubmitButton>
           </Inline>

@@ -32,6 +32,11 @@ async function saveUserEmpty(page: Page): Promise<void> {
   await sendEmptyEditor(page)
 }
 
+async function sendKeyWithoutName(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Criar chave' }).click()
+  await page.locator('main [aria-invalid=true]').first().waitFor()
+}
+
 async function saveWithout(page: Page, field: string): Promise<void> {
   await page.locator(`#form-${field}`).fill('')
   await sendEmptyEditor(page)
@@ -88,10 +93,7 @@ export const peopleScreens: Readonly<Record<string, Screen>> = {
   'routes/agency/account/route': { visitor: 'agency', states: [at('/agency/account')] },
   'routes/admin/keys/route': {
     visitor: 'admin',
-    states: [
-      at('/admin/keys'),
-      { name: 'sent empty', path: '/admin/keys', prepare: (page) => saveWithout(page, 'name') },
-    ],
+    states: [at('/admin/keys'), { name: 'sent empty', path: '/admin/keys', prepare: sendKeyWithoutName }],
   },
   'routes/agency/keys/route': { visitor: 'agency', states: [at('/agency/keys')] },
   'routes/admin/security/route': { visitor: 'admin', states: [at('/admin/security')] },
