@@ -72,7 +72,6 @@ function readPlaywright(file) {
 async function vitest(...projects) {
   const name = projects.join('-')
   const file = `${folder}/vitest-${name}.json`
-  // Two runners at a time on two processors.
   const options = ['--maxWorkers=2', '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`]
   // A report of an earlier run is no report of this one.
   rmSync(file, { force: true })
@@ -113,13 +112,15 @@ async function sourceChecks() {
 }
 
 async function everyCheck() {
-  // The build takes one processor, and the sources' checks another; requests then fill what unit tests leave free.
+  // The build takes one processor, and the sources' checks another.
   const sourced = sourceChecks()
   const built = await check('build', ['scripts/setup.mjs'])
+  const checked = [built, ...(await sourced)]
   // Without a build there is nothing to serve.
   const isBuilt = built.failed === 0
+  // Not next to the unit tests: on two processors its servers would respond too late.
   const requested = isBuilt ? [await vitest('http')] : []
-  const results = [built, ...(await sourced), ...requested]
+  const results = [...checked, ...requested]
   // Journeys have the machine to themselves: they measure how long things take.
   return isBuilt ? [...results, await journeys('quick')] : results
 }
