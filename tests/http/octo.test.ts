@@ -217,4 +217,7 @@ test('what is too large, no JSON, or another method is refused in JSON', async (
   })
   expect([form.status, form.body.error]).toEqual([415, 'BAD_REQUEST'])
   expect((await call('/supplier', { body: {} })).status).toBe(405)
+  // Changing by another method than the specification's does nothing: a booking is not made by DELETE.
+  for (const method of ['PATCH', 'DELETE'])
+    expect((await call('/bookings', { method, body: await firstDate() })).status).toBe(405)
 })

@@ -15,13 +15,16 @@ export const loader = octoRoute(async (call) => {
 })
 
 /** PATCH changes it, DELETE cancels it. */
-export const action = octoRoute(async (call) => {
-  const { holder, request } = call
-  const one = { holder, uuid: call.params['uuid'] ?? '', now: call.context.now }
-  if (request.method === 'DELETE') {
-    const body = await readBody(request, cancellationSchema)
-    return body.ok ? changedBooking(await cancelBooking({ ...one, reason: body.value.reason }), call) : body
-  }
-  const body = await readBody(request, updateSchema)
-  return body.ok ? changedBooking(await updateBooking({ ...one, request: body.value }), call) : body
-})
+export const action = octoRoute(
+  async (call) => {
+    const { holder, request } = call
+    const one = { holder, uuid: call.params['uuid'] ?? '', now: call.context.now }
+    if (request.method === 'DELETE') {
+      const body = await readBody(request, cancellationSchema)
+      return body.ok ? changedBooking(await cancelBooking({ ...one, reason: body.value.reason }), call) : body
+    }
+    const body = await readBody(request, updateSchema)
+    return body.ok ? changedBooking(await updateBooking({ ...one, request: body.value }), call) : body
+  },
+  ['PATCH', 'DELETE'],
+)
