@@ -43,7 +43,7 @@ for (const kind of KINDS) {
       const status = (await open(link)).status()
       if (status === 200) continue
       // Other journeys delete things meanwhile: then the page that led there does so no more.
-      if (ownLinks(await (await open(from)).text()).includes(link)) dead.push(`${link} answers ${status}`)
+      if (ownLinks(await (await open(from)).text()).includes(link)) dead.push(`${link} on ${from} answers ${status}`)
     }
     expect(links.size).toBeGreaterThan(10)
     expect(dead).toEqual([])

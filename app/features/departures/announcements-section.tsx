@@ -22,10 +22,10 @@ import { FormDialog } from './form-dialog'
 export function AnnouncementsSection({ view }: { view: AnnouncementsView }) {
   const t = useTranslate(announcementsCopy)
   return (
-    <Card as="section" aria-labelledby="announcements" pad="small">
+    <Card as="section" aria-labelledby="announcements-title" pad="small">
       <Stack gap={3}>
         <Inline gap={3}>
-          <Heading level={2} look="h4" id="announcements">
+          <Heading level={2} look="h4" id="announcements-title">
             {t('title')}
           </Heading>
           {view.canWrite ? (

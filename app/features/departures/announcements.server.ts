@@ -151,7 +151,7 @@ export async function postAnnouncement({ tripId, form, page }: Sent, by: TripOwn
   if (submission.status !== 'success') return replyTo(submission, context.language)
   const { announcementId: id, ...written } = submission.value
   const sent = await sendAnnouncement({ id, tripId, ...written }, by, context.now)
-  if (sent.ok) return redirectWithToast(`${page}#announcements`, { key: 'success.announced' })
+  if (sent.ok) return redirectWithToast(`${page}#announcements-title`, { key: 'success.announced' })
   if (sent.reason === 'missing') throw itemNotFound()
   const refusal = sent.reason === 'over' ? 'departure.announcedTooLate' : 'departure.announcedToNobody'
   return replyTo(submission, context.language, { fieldErrors: { scope: [message(refusal)] } })
@@ -168,5 +168,5 @@ export async function postWhatsappMark({ form, page }: Sent, by: TripOwner, cont
     context.now,
   )
   if (!marked.ok) throw itemNotFound()
-  return redirectWithToast(`${page}#announcements`, { key: 'success.saved' })
+  return redirectWithToast(`${page}#announcements-title`, { key: 'success.saved' })
 }

@@ -327,6 +327,8 @@ test('a customer is found, shut out, let in again and erased; nobody else reache
   const gone = await admin.press(refused, 'Excluir conta', { word: 'excluir' })
   expect([gone.path, pageText(gone).includes('Usuário excluído')]).toEqual(['/admin/users', true])
   expect((await admin.get(address)).status).toBe(404)
+  const audit = await admin.get('/admin/audit')
+  expect([mainText(audit).includes('bloqueou'), audit.text.includes(address)]).toEqual([true, false])
   const door = device()
   const { email, password } = person
   expect((await door.press(await door.open('/signin'), 'Entrar', { email, password })).path).toBe('/signin')

@@ -2,7 +2,8 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { auditEntries } from '~/data/collections'
 import { auditId } from '~/domain/maintenance/audit'
-import { describeEntry, fieldsOf, linesOf } from '~/features/audit/describe-entry.server'
+import { describeEntries } from '~/features/audit/describe-entries.server'
+import { fieldsOf, linesOf } from '~/features/audit/describe-entry.server'
 import { ChangeLines, EntryList } from '~/features/audit/entry-list'
 import { privateMeta } from '~/features/page/frame/page-meta'
 import { audit } from '~/i18n/locales/back-office/audit'
@@ -22,12 +23,14 @@ export const meta: MetaFunction<typeof loader> = privateMeta
 export async function loader({ context, params }: LoaderFunctionArgs) {
   requireAdmin(context)
   const seq = Number(params['seq'])
-  const entry = Number.isSafeInteger(seq) && seq > 0 ? await auditEntries.find(auditId(seq)) : null
-  if (entry === null) throw itemNotFound()
+  const found = Number.isSafeInteger(seq) && seq > 0 ? await auditEntries.find(auditId(seq)) : null
+  const [described] = await describeEntries(found === null ? [] : [found], context, 0)
+  if (!described) throw itemNotFound()
+  const { entry, view } = described
   return {
     title: `${context.t(audit)('entry', { number: entry.seq })} · Roteiro`,
     seq: entry.seq,
-    view: { ...describeEntry(entry, context, 0), more: 0 },
+    view: { ...view, more: 0 },
     lines: linesOf(entry, context),
     side: entry.before === null || entry.after === null ? fieldsOf(entry.after ?? entry.before, context) : [],
     isRemoval: entry.after === null,

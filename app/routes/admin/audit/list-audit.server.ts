@@ -5,7 +5,8 @@ import type { Instant } from '~/domain/values/dates'
 import { addDays } from '~/domain/values/dates'
 import { sortedByName } from '~/domain/values/sort-name'
 import { today, toLocalDate } from '~/domain/values/time-zone'
-import { describeEntry, type EntryView } from '~/features/audit/describe-entry.server'
+import { describeEntries } from '~/features/audit/describe-entries.server'
+import type { EntryView } from '~/features/audit/describe-entry.server'
 import { kindName, pagedKinds } from '~/features/back-office/nouns.server'
 import { type ListSpec, readList } from '~/features/back-office/read-list.server'
 import { formatLongDate } from '~/i18n/format'
@@ -35,14 +36,11 @@ export async function listAudit(params: URLSearchParams, context: RequestContext
     checkAudit(most),
     listAdmins(),
   ])
+  const entries = docs.map(({ data }) => data)
   return {
     list,
     check,
-    days: byDay(
-      docs.map(({ data }) => data),
-      context,
-      now,
-    ),
+    days: byDay(await describeEntries(entries, context), context, now),
     people: admins,
     kinds: pagedKinds.map((kind) => ({ value: kind, label: kindName(kind, context.language) })),
   }
@@ -55,10 +53,14 @@ async function listAdmins() {
   return sortedByName(all, fullName).map((user) => ({ value: user.id, label: fullName(user) }))
 }
 
-function byDay(entries: readonly AuditEntry[], context: RequestContext, now: Instant) {
+function byDay(
+  entries: readonly { entry: AuditEntry; view: EntryView }[],
+  context: RequestContext,
+  now: Instant,
+) {
   const t = context.t(auditCopy)
   const days = new Map<string, { day: string; title: string; entries: EntryView[] }>()
-  for (const entry of entries) {
+  for (const { entry, view } of entries) {
     const day = toLocalDate(entry.at)
     const long = formatLongDate(day, context.language)
     const title =
@@ -68,7 +70,7 @@ function byDay(entries: readonly AuditEntry[], context: RequestContext, now: Ins
           ? t('yesterday', { day: long })
           : long
     const known = days.get(day) ?? { day, title, entries: [] }
-    known.entries.push(describeEntry(entry, context))
+    known.entries.push(view)
     days.set(day, known)
   }
   return [...days.values()]
