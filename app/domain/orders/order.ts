@@ -114,8 +114,14 @@ const orderEventSchema = z.object({
 export type OrderEvent = z.infer<typeof orderEventSchema>
 
 const orderChannelSchema = z.enum(['web', 'link', 'desk', 'octo', 'import'])
+export type OrderChannel = z.infer<typeof orderChannelSchema>
 /** The ways an order comes. */
 export const ORDER_CHANNELS = orderChannelSchema.options
+
+/** The way an order came. One older than its channel came by a payment link, or from the shop's pages. */
+export function channelOf({ channel, linkId }: Pick<Order, 'channel' | 'linkId'>): OrderChannel {
+  return channel ?? (linkId === null ? 'web' : 'link')
+}
 
 export const orderSchema = z.object({
   /** 8 random Crockford base32 characters; also the document id. */

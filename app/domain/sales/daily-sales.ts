@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Order } from '~/domain/orders/order'
+import { channelOf, ORDER_CHANNELS, type Order, type OrderChannel } from '~/domain/orders/order'
 import { isSold, receivedOn, refundedOn, soldAmount } from '~/domain/orders/order-money'
 import type { Charged } from '~/domain/payments/charge'
 import { PAYMENT_METHODS, type PaymentMethod, perMethod } from '~/domain/payments/methods/methods'
@@ -14,6 +14,11 @@ import { toLocalDate } from '~/domain/values/time-zone'
 const byMethodSchema = z.object(perMethod(() => centavosSchema.default(ZERO)))
 export type ByMethod = Record<PaymentMethod, Centavos>
 
+const channelSaleSchema = z.object({ orders: z.int().min(0), sold: centavosSchema })
+const byChannelSchema = z.object(perChannel(() => channelSaleSchema.default({ orders: 0, sold: ZERO })))
+/** Sold orders and their `soldAmount`, by the way they came. */
+export type ByChannel = Record<OrderChannel, { orders: number; sold: Centavos }>
+
 export const dailySalesSchema = z.object({
   /** `salesId`: several documents share a day, so that payments of the same second do not wait for each other. */
   id: idSchema,
@@ -21,6 +26,8 @@ export const dailySalesSchema = z.object({
   /** Orders placed on this day that are sold, and their `soldAmount`: both go down when one is canceled later. */
   orders: z.int().min(0),
   sold: centavosSchema.default(ZERO),
+  /** The same by channel; null in a document that a build without this member began or wrote in. */
+  channels: byChannelSchema.nullable().default(null),
   /** Received on this day, for orders of any day. */
   received: byMethodSchema.default(noMoney),
   /** Refunds and chargebacks, on the day they happened. */
@@ -35,6 +42,14 @@ export function noMoney(): ByMethod {
   return perMethod(() => ZERO)
 }
 
+function perChannel<T>(of: (channel: OrderChannel) => T): Record<OrderChannel, T> {
+  return { web: of('web'), link: of('link'), desk: of('desk'), octo: of('octo'), import: of('import') }
+}
+
+export function noSales(): ByChannel {
+  return perChannel(() => ({ orders: 0, sold: ZERO }))
+}
+
 /** The document of the day that counts an order: always the same number, so that a later deduction finds it. */
 export function salesId(day: LocalDate, orderCode: string): string {
   const shard = [...orderCode].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % SALES_SHARDS
@@ -46,12 +61,14 @@ export interface SalesMove {
   day: LocalDate
   orders: number
   sold: Centavos
+  /** Together `orders` and `sold`. */
+  channels: ByChannel
   received: ByMethod
   refunded: ByMethod
 }
 
 function nothingOn(day: LocalDate): SalesMove {
-  return { day, orders: 0, sold: ZERO, received: noMoney(), refunded: noMoney() }
+  return { day, orders: 0, sold: ZERO, channels: noSales(), received: noMoney(), refunded: noMoney() }
 }
 
 /**
@@ -59,11 +76,12 @@ function nothingOn(day: LocalDate): SalesMove {
  * Each day once; empty when nothing changes.
  */
 export function salesMoves(before: Order, after: Order, now: Instant): SalesMove[] {
-  const sale: SalesMove = {
-    ...nothingOn(after.placedOn),
+  const counted = {
     orders: Number(isSold(after)) - Number(isSold(before)),
     sold: subtract(soldAmount(after), soldAmount(before)),
   }
+  const channels = { ...noSales(), [channelOf(after)]: counted }
+  const sale: SalesMove = { ...nothingOn(after.placedOn), ...counted, channels }
   const money: SalesMove = {
     ...nothingOn(toLocalDate(now)),
     received: difference(receivedByMethod(before), receivedByMethod(after)),
@@ -97,8 +115,27 @@ function byMethod(charges: Charged['charges'], amountOf: (charge: Order['charges
 
 /** The day's document with the move in it. */
 export function countMove(known: DailySales | null, move: SalesMove, orderCode: string, now: Instant): DailySales {
-  const { day, ...counted } = joined({ ...nothingOn(move.day), ...known }, move)
-  return { id: salesId(day, orderCode), day, ...counted, updatedAt: now }
+  const { day, ...counted } = joined(
+    { ...nothingOn(move.day), ...known, channels: channelsOf(known) ?? noSales() },
+    move,
+  )
+  const isByChannel = known === null || channelsOf(known) !== null
+  return {
+    ...{ id: salesId(day, orderCode), day, ...counted, updatedAt: now },
+    channels: isByChannel ? counted.channels : null,
+  }
+}
+
+/** What the channels sold, where they are what was sold in all: a build without them leaves them behind. */
+export function channelsOf(known: Pick<DailySales, 'channels' | 'sold' | 'orders'> | null): ByChannel | null {
+  if (!known?.channels) return null
+  const { orders, sold } = allChannels(known.channels)
+  return orders === known.orders && sold === known.sold ? known.channels : null
+}
+
+export function allChannels(channels: ByChannel): { orders: number; sold: Centavos } {
+  const each = ORDER_CHANNELS.map((channel) => channels[channel])
+  return { orders: each.reduce((sum, { orders }) => sum + orders, 0), sold: add(...each.map(({ sold }) => sold)) }
 }
 
 function joined(one: SalesMove, other: SalesMove): SalesMove {
@@ -106,9 +143,17 @@ function joined(one: SalesMove, other: SalesMove): SalesMove {
     day: one.day,
     orders: one.orders + other.orders,
     sold: add(one.sold, other.sold),
+    channels: addByChannel(one.channels, other.channels),
     received: addByMethod(one.received, other.received),
     refunded: addByMethod(one.refunded, other.refunded),
   }
+}
+
+export function addByChannel(one: ByChannel, other: ByChannel): ByChannel {
+  return perChannel((channel) => ({
+    orders: one[channel].orders + other[channel].orders,
+    sold: add(one[channel].sold, other[channel].sold),
+  }))
 }
 
 export function addByMethod(one: ByMethod, other: ByMethod): ByMethod {

@@ -2,15 +2,16 @@ import { expect, test } from 'vitest'
 import { localDate } from '~/domain/values/dates'
 import { centavos } from '~/domain/values/money'
 import { fromLocal } from '~/domain/values/time-zone'
-import { sampleOrder } from '../../../tests/support/sample-documents'
-import { countMove, type DailySales, noMoney, salesMoves } from './daily-sales'
+import { SAMPLE_NOW, sampleOrder } from '../../../tests/support/sample-documents'
+import { countMove, type DailySales, noMoney, noSales, salesMoves } from './daily-sales'
 import { averageOf, changeInPercent, salesReport, slotsOf } from './sales-report'
 
 const today = localDate('2026-11-22')
 
 function sold(day: string, pix: number, orders = 1): DailySales {
   const money = { received: { ...noMoney(), pix: centavos(pix) }, refunded: noMoney() }
-  const move = { day: localDate(day), orders, sold: centavos(pix), ...money }
+  const channels = { ...noSales(), web: { orders, sold: centavos(pix) } }
+  const move = { day: localDate(day), orders, sold: centavos(pix), channels, ...money }
   return countMove(null, move, 'AB12CD34', fromLocal(localDate(day), '12:00'))
 }
 
@@ -48,6 +49,34 @@ test('a payment after nine at night belongs to the day of the shop, not of Green
   expect(salesMoves(before, after, fromLocal(today, '23:30'))).toMatchObject([
     { day: today, sold: 0, received: { pix: 95_000 } },
   ])
+})
+
+test('a sale counts for the channel it came by, also when it is taken back; an older one for the web or its link', () => {
+  const paid = { ...sampleOrder({ method: 'pix' }, { placedOn: today }), state: 'paid' as const }
+  const channelsOf = (over: Partial<typeof paid>, isBack = false) => {
+    const [open, sale] = [
+      { ...paid, ...over, state: 'awaitingPayment' as const },
+      { ...paid, ...over },
+    ]
+    const [move] = isBack ? salesMoves(sale, open, SAMPLE_NOW) : salesMoves(open, sale, SAMPLE_NOW)
+    return Object.entries(move?.channels ?? {}).flatMap(([name, { orders, sold }]) =>
+      orders ? [[name, orders, sold]] : [],
+    )
+  }
+  expect(channelsOf({ channel: 'desk' })).toEqual([['desk', 1, paid.total]])
+  expect(channelsOf({ channel: 'octo' }, true)).toEqual([['octo', -1, -paid.total]])
+  expect(channelsOf({ channel: null, linkId: null })).toEqual([['web', 1, paid.total]])
+  expect(channelsOf({ channel: null, linkId: 'link-1' })).toEqual([['link', 1, paid.total]])
+})
+
+test('a document that a build without channels wrote in stays without them, and its sale is still counted', () => {
+  const known = { ...sold('2026-11-22', 500), channels: null }
+  const move = { day: today, orders: 1, sold: centavos(700), received: noMoney(), refunded: noMoney() }
+  const channels = { ...noSales(), link: { orders: 1, sold: centavos(700) } }
+  const after = countMove(known, { ...move, channels }, 'AB12CD34', SAMPLE_NOW)
+  expect(after).toMatchObject({ orders: 2, sold: 1200, channels: null })
+  const report = salesReport('week', today, [after])
+  expect(report.sum).toMatchObject({ channels: noSales(), withoutChannel: { orders: 2, sold: 1200 } })
 })
 
 test('growth is shown only against a period with sales', () => {

@@ -1,6 +1,16 @@
 import { addDays, addMonths, firstOfMonth, type LocalDate } from '~/domain/values/dates'
-import { add, type Centavos, centavos, ZERO } from '~/domain/values/money'
-import { addByMethod, type ByMethod, type DailySales, noMoney } from './daily-sales'
+import { add, type Centavos, centavos, subtract, ZERO } from '~/domain/values/money'
+import {
+  addByChannel,
+  addByMethod,
+  allChannels,
+  type ByChannel,
+  type ByMethod,
+  channelsOf,
+  type DailySales,
+  noMoney,
+  noSales,
+} from './daily-sales'
 
 /** The shop's figures of a period, with those of the period before it. */
 
@@ -42,6 +52,9 @@ export interface SalesSum {
   /** Sold orders that were placed in the period, and what they were sold for. */
   orders: number
   sold: Centavos
+  /** The same by the way the orders came, and what was sold on days that were not yet counted so: together all of it. */
+  channels: ByChannel
+  withoutChannel: { orders: number; sold: Centavos }
   /** What came in and went back in the period, for orders of any day. */
   received: ByMethod
   refunded: ByMethod
@@ -77,9 +90,15 @@ export function sumsByDay(days: readonly DailySales[]): (SalesSum & { day: Local
 }
 
 function addUp(days: readonly DailySales[]): SalesSum {
+  const orders = days.reduce((sum, day) => sum + day.orders, 0)
+  const sold = add(...days.map((day) => day.sold))
+  const channels = days.reduce((sum, day) => addByChannel(sum, channelsOf(day) ?? noSales()), noSales())
+  const counted = allChannels(channels)
   return {
-    orders: days.reduce((sum, { orders }) => sum + orders, 0),
-    sold: add(...days.map(({ sold }) => sold)),
+    orders,
+    sold,
+    channels,
+    withoutChannel: { orders: orders - counted.orders, sold: subtract(sold, counted.sold) },
     received: days.reduce((sum, { received }) => addByMethod(sum, received), noMoney()),
     refunded: days.reduce((sum, { refunded }) => addByMethod(sum, refunded), noMoney()),
   }

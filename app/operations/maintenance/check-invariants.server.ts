@@ -16,7 +16,7 @@ import { peopleOf, unitsLeft } from '~/domain/departures/allotment'
 import { type Departure, seatCapacity } from '~/domain/departures/departure'
 import { offeredPart } from '~/domain/departures/moved-order'
 import { seatsInForce, vehicleSeats } from '~/domain/departures/seats'
-import type { Order } from '~/domain/orders/order'
+import { channelOf, ORDER_CHANNELS, type Order } from '~/domain/orders/order'
 import { isSold, moneyFaults, receivedAmount, refundedAmount, soldAmount } from '~/domain/orders/order-money'
 import { seatedPassengers } from '~/domain/orders/order-people'
 import { collectedAmount, isClosedByPeople, isUnpaid } from '~/domain/orders/order-state'
@@ -29,7 +29,14 @@ import { isManual, isPastCharge } from '~/domain/payments/charge'
 import { manuallyRefunded, owedOn } from '~/domain/payments/charge-refund'
 import { PAYMENT_METHODS } from '~/domain/payments/methods/methods'
 import type { MoneyMovement } from '~/domain/payments/money-movement'
-import { addByMethod, noMoney, receivedByMethod, refundedByMethod } from '~/domain/sales/daily-sales'
+import {
+  addByMethod,
+  channelsOf,
+  noMoney,
+  receivedByMethod,
+  refundedByMethod,
+  salesId,
+} from '~/domain/sales/daily-sales'
 import { type Stock, stockIdsOf } from '~/domain/trips/stock'
 import type { Trip } from '~/domain/trips/trip'
 import { openContradictions } from '~/domain/trips/trip-contradictions'
@@ -460,6 +467,8 @@ interface Sale {
 
 function salesBook() {
   const sales = new Map<string, Sale>()
+  /** By document of the day, and channel. */
+  const byChannel = new Map<string, Sale>()
   let received = noMoney()
   let refunded = noMoney()
   /** By order code, where money moved. */
@@ -471,13 +480,22 @@ function salesBook() {
       if (own.received > ZERO || own.refunded > ZERO) money.set(order.code, own)
       received = addByMethod(received, receivedByMethod(order))
       refunded = addByMethod(refunded, refundedByMethod(order))
-      if (isSold(order)) addTo(sales, order.placedOn, { orders: 1, sold: soldAmount(order) })
+      if (!isSold(order)) return
+      const sale = { orders: 1, sold: soldAmount(order) }
+      addTo(sales, order.placedOn, sale)
+      addTo(byChannel, `${salesId(order.placedOn, order.code)} ${channelOf(order)}`, sale)
     },
     /** The differences, as text. */
     async compare(): Promise<{ subject: string; problem: string }[]> {
       const books = { sales: new Map<string, Sale>(), received: noMoney(), refunded: noMoney() }
+      const channels: { subject: string; problem: string }[] = []
       for await (const { data } of dailySales.each({ order: { by: 'day', dir: 'asc' } })) {
         addTo(books.sales, data.day, data)
+        const counted = channelsOf(data)
+        for (const channel of counted ? ORDER_CHANNELS : []) {
+          const subject = `${data.id} ${channel}`
+          channels.push(...differing(subject, counted?.[channel].sold ?? ZERO, byChannel.get(subject)?.sold ?? ZERO))
+        }
         books.received = addByMethod(books.received, data.received)
         books.refunded = addByMethod(books.refunded, data.refunded)
       }
@@ -492,7 +510,7 @@ function salesBook() {
           ...differing(`${day} sold`, is.sold, should.sold),
         ]
       })
-      return [...byMethod, ...days, ...(await differingMovements(money))]
+      return [...byMethod, ...days, ...channels, ...(await differingMovements(money))]
     },
   }
 }

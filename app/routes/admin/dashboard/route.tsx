@@ -99,7 +99,10 @@ export default function DashboardScreen() {
         <Figure label={t('openAmount')} value={sales.open.amount} detail={t('openText', { count: sales.open.count })} />
       </Figures>
       <Split aside={<MethodsCard sales={sales} />}>
-        <SalesCard sales={sales} copy={copy} />
+        <Stack gap={3}>
+          <SalesCard sales={sales} copy={copy} />
+          <ChannelsCard channels={sales.channels} />
+        </Stack>
       </Split>
       <Split aside={<NeedsCard needs={needs} />}>
         <Stack gap={3}>
@@ -200,6 +203,31 @@ function SalesCard({ sales, copy }: { sales: SalesView; copy: PeriodCopy }) {
           {t('noSalesText')}
         </Empty>
       )}
+    </Card>
+  )
+}
+
+/** What was sold by the way the orders came; its last line is the figure above. */
+function ChannelsCard({ channels }: { channels: SalesView['channels'] }) {
+  const t = useTranslate(adminDashboard)
+  return (
+    <Card as="section" aria-labelledby="channels">
+      <CardHead>
+        <Heading level={2} look="panel" id="channels">
+          {t('byChannel')}
+        </Heading>
+      </CardHead>
+      <Table
+        inCard
+        caption={t('byChannel')}
+        rows={channels}
+        rowKey={({ key }) => key}
+        columns={[
+          { key: 'name', header: t('channel'), cell: ({ name }) => name, rowHeader: true },
+          { key: 'orders', header: t('orders'), cell: ({ orders }) => orders, align: 'end', numeric: true },
+          { key: 'sold', header: t('sold'), cell: ({ sold }) => sold, align: 'end', numeric: true },
+        ]}
+      />
     </Card>
   )
 }

@@ -1,5 +1,6 @@
 /** Figures and charts of the dashboard, from the daily totals. */
 import { orders } from '~/data/collections'
+import { ORDER_CHANNELS } from '~/domain/orders/order'
 import { MANUAL_METHODS, PROVIDER_METHODS } from '~/domain/payments/methods/methods'
 import { sumOf } from '~/domain/sales/daily-sales'
 import {
@@ -12,9 +13,11 @@ import {
   slotsOf,
 } from '~/domain/sales/sales-report'
 import { dateParts, type LocalDate } from '~/domain/values/dates'
-import { centavos, subtract, ZERO } from '~/domain/values/money'
+import { type Centavos, centavos, subtract, ZERO } from '~/domain/values/money'
+import { CHANNEL_TEXTS } from '~/features/orders/order-list.server'
 import { formatAmount, formatDate, formatMoney, formatNumber, monthName } from '~/i18n/format'
 import { adminDashboard } from '~/i18n/locales/back-office/admin-dashboard'
+import { orderList } from '~/i18n/locales/orders/order-list'
 import { paymentMethods } from '~/i18n/locales/payments/payment-methods'
 import { listDailySales } from '~/operations/orders/daily-sales.server'
 import type { RequestContext } from '~/session/request-context'
@@ -57,6 +60,7 @@ export async function loadSales(period: Period, today: LocalDate, context: Reque
     hasSales: sum.sold > 0 || before.sold > 0,
     ...chartOf(period, report, context),
     methods: methodsOf(report, context),
+    channels: channelRows(report, context),
   }
 }
 export type SalesView = Awaited<ReturnType<typeof loadSales>>
@@ -111,6 +115,22 @@ function methodsOf({ sum }: SalesReport, context: RequestContext) {
     amount: formatMoney(sum.received[method]),
     percent: Math.floor(exact[index] ?? 0) + (byRest.indexOf(index) < missing ? 1 : 0),
   }))
+}
+
+/** What each channel sold, and what was counted before there were channels; together what was sold. */
+function channelRows({ sum }: SalesReport, context: RequestContext) {
+  const t = context.t(adminDashboard)
+  const of = context.t(orderList)
+  const row = (key: string, name: string, { orders: count, sold }: { orders: number; sold: Centavos }) => ({
+    ...{ key, name },
+    orders: formatNumber(count, context.language),
+    sold: formatMoney(sold),
+  })
+  return [
+    ...ORDER_CHANNELS.map((each) => row(each, of(`channel.${CHANNEL_TEXTS[each]}`), sum.channels[each])),
+    ...(sum.withoutChannel.orders > 0 ? [row('none', t('noChannel'), sum.withoutChannel)] : []),
+    row('all', t('allChannels'), sum),
+  ]
 }
 
 function rest(share = 0): number {
