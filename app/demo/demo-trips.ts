@@ -151,6 +151,7 @@ export function toTrip(demo: DemoTrip, today: LocalDate, now: Instant): Trip {
       templateId: null,
     })),
     allowsBoletoInstallments: demo.allowsBoletoInstallments,
+    pixDiscountBp: null,
     cancellation: demo.cancellation,
     agencyId: demo.agency === null ? null : `agency-${demo.agency}`,
     createdAt: now,

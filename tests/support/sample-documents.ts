@@ -96,6 +96,7 @@ export function sampleTrip(over: Partial<Trip> = {}): Trip {
     flights: [],
     options: [sampleOption()],
     allowsBoletoInstallments: true,
+    pixDiscountBp: null,
     cancellation: [
       { untilDaysBefore: 30, feePercent: 10 },
       { untilDaysBefore: 21, feePercent: 20 },

@@ -52,6 +52,7 @@ export function sampleTrip(id: string, overrides: SampleTrip = {}): Trip {
       { id: `${id}-single`, name: 'Quarto individual', price: 150_000, people: 1, vacancies: 2 },
     ],
     allowsBoletoInstallments: false,
+    pixDiscountBp: null,
     cancellation: [{ untilDaysBefore: 30, feePercent: 10 }],
     agencyId: null,
     searchTerms: [],

@@ -251,6 +251,7 @@ export function shopTrip(now: Instant, vacancies: number, price: number): Trip {
       },
     ],
     allowsBoletoInstallments: false,
+    pixDiscountBp: null,
     cancellation: [],
     agencyId: null,
     sortName: '',

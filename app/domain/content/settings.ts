@@ -8,6 +8,9 @@ export const SETTINGS_ID = 'shop'
 /** Bank holidays that the shop may keep: with more of them its settings could not be read again. */
 export const MAX_HOLIDAYS = 400
 
+/** What Pix takes off, in hundredths of a percent: at most half. */
+export const pixDiscountSchema = z.int().min(0).max(5000)
+
 /** Every figure may be changed by an administrator. */
 export const paymentSettingsSchema = z.object({
   maxInstallments: z.int().min(1).max(24),
@@ -17,7 +20,7 @@ export const paymentSettingsSchema = z.object({
   monthlyRateBp: z.int().min(0).max(2000),
   /** The smallest installment lies strictly above this (R$ 5,00). */
   minInstallmentExclusive: centavosSchema.refine((value) => value >= 500, 'validation.installmentMinimum'),
-  pixDiscountBp: z.int().min(0).max(5000),
+  pixDiscountBp: pixDiscountSchema,
   pixMinutes: z.int().min(5).max(1440),
   /** Added to the Pix minutes for late webhooks. */
   lateNoticeMinutes: z.int().min(0).max(120),
@@ -124,3 +127,8 @@ export const DEFAULT_PAYMENT_SETTINGS: PaymentSettings = paymentSettingsSchema.p
   changeAnswerDays: 3,
   holidays: [],
 })
+
+/** The shop's rules of payment for one trip, which may have a Pix discount of its own or none; null for what is no trip. */
+export function tripTerms(trip: { pixDiscountBp: number | null } | null, shop: PaymentSettings): PaymentSettings {
+  return { ...shop, pixDiscountBp: trip?.pixDiscountBp ?? shop.pixDiscountBp }
+}

@@ -107,6 +107,7 @@ export function newTripEdit(row: TripRow): TripEdit {
     boardingPlaces: boarding ?? [],
     ...{ guideName: '', guidePhone: null, sellerCode: '', mentalMapTag: '', mentalMapTagEn: '', eventTypeId: null },
     ...{ schedule: [], images: [], hotels: [], routePlaces: [], flights: [], allowsBoletoInstallments: false },
+    pixDiscountBp: null,
     details: { 0: texts(row.included), 1: texts(row.notIncluded), 2: [], 3: [] },
     options: option === null ? [] : [{ id: null, nameEn: '', audience: { kind: 'adult' }, ...option }],
     cancellation: [

@@ -36,6 +36,7 @@ export function tripSnapshot(trip: Trip, agency: Agency | null, companies: reado
     details: trip.details,
     hotels: trip.hotels,
     cancellation: trip.cancellation,
+    pixDiscountBp: trip.pixDiscountBp,
     sellerCode: trip.sellerCode,
     agency: agency && { id: agency.id, name: agency.name, cadastur: agency.cadastur },
   }

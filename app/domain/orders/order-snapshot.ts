@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { pixDiscountSchema } from '~/domain/content/settings'
 import { flightSchema } from '~/domain/trips/flight'
 import {
   boardingPlaceSchema,
@@ -34,6 +35,8 @@ export const tripSnapshotSchema = z.object({
   boardingPlaces: z.array(boardingPlaceSchema),
   flights: z.array(flightSchema.extend({ companyName: z.string(), companyCode: z.string() })),
   cancellation: z.array(cancellationStepSchema),
+  /** As in the trip: it is paid again by the same terms. */
+  pixDiscountBp: pixDiscountSchema.nullable().default(null),
   sellerCode: z.string(),
   /** Who organises it, as shown; null is the house. */
   agency: z.object({ id: idSchema, name: z.string(), cadastur: z.string() }).nullable(),

@@ -1,4 +1,4 @@
-import type { PaymentSettings } from '~/domain/content/settings'
+import { type PaymentSettings, tripTerms } from '~/domain/content/settings'
 import { orderPrice } from '~/domain/counter/staff-discount'
 import { methodsOffered } from '~/domain/orders/checkout-rules'
 import type { Order } from '~/domain/orders/order'
@@ -16,12 +16,12 @@ export function isKnownToProvider(payer: Payer): boolean {
 
 /** What one more payment of the order costs, and by which terms: a balance or a difference is paid at once, without a discount of its own. */
 export function owedNow(
-  order: Pick<Order, 'state' | 'total' | 'subtotal' | 'staffDiscount' | 'charges' | 'moveOffer'>,
+  order: Pick<Order, 'state' | 'total' | 'subtotal' | 'staffDiscount' | 'trip' | 'charges' | 'moveOffer'>,
   settings: PaymentSettings,
 ): { amount: Centavos; terms: PaymentSettings } {
   const balance = payableNow(order)
   return balance === ZERO
-    ? { amount: orderPrice(order), terms: settings }
+    ? { amount: orderPrice(order), terms: tripTerms(order.trip, settings) }
     : { amount: balance, terms: { ...settings, pixDiscountBp: 0, maxInstallments: 1 } }
 }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { pixDiscountSchema } from '~/domain/content/settings'
 import type { LocalDate } from '~/domain/values/dates'
 import { pointSchema } from '~/domain/values/point'
 import {
@@ -173,6 +174,8 @@ export const tripSchema = z.object({
   flights: z.array(flightSchema).max(20),
   options: z.array(optionSchema).max(MAX_OPTIONS),
   allowsBoletoInstallments: z.boolean(),
+  /** What Pix takes off, in hundredths of a percent; null for the shop's own discount, zero for none (`tripTerms`). */
+  pixDiscountBp: pixDiscountSchema.nullable().default(null),
   cancellation: z.array(cancellationStepSchema).max(10),
   /** The partner that owns it; null is the house. */
   agencyId: idSchema.nullable(),

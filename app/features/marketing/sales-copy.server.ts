@@ -1,14 +1,14 @@
 /** Marketing texts for a trip, with its current prices. */
-import { catalogue } from '~/catalogue/catalogue.server'
+
 import { type ListedTrip, priceOf, type StockedTrip } from '~/catalogue/listed-trip'
 import { plainLine } from '~/domain/content/rich-text'
-import { DEFAULT_PAYMENT_SETTINGS } from '~/domain/content/settings'
 import { installmentValue } from '~/domain/payments/free-installments'
 import { longestFreePlan } from '~/domain/payments/installments'
 import type { ShownPrice } from '~/domain/trips/headline-price'
 import { fewPlaces, pixPrice } from '~/domain/trips/prices'
 import { DETAIL_SECTIONS } from '~/domain/trips/trip'
 import { departureText } from '~/features/trips/data/searched-party.server'
+import { termsOf } from '~/features/trips/data/trip-terms.server'
 import { capitalized, formatDateRange, formatMoney } from '~/i18n/format'
 import { formatPriceLabel, formatPriceText, formatWho } from '~/i18n/format-headline'
 import { formatHotel } from '~/i18n/format-hotel'
@@ -51,7 +51,7 @@ function factsOf(listed: StockedTrip, language: Language) {
     city: departureText(trip, null, language),
     nights: formatNights({ nightsFrom: nights, nightsTo: nights }, language),
     places: t(fewPlaces(left) === null ? 'placesOpen' : 'places', { count: left }),
-    payment: catalogue().settings()?.payment ?? DEFAULT_PAYMENT_SETTINGS,
+    payment: termsOf(trip),
   }
 }
 

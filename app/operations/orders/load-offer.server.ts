@@ -4,7 +4,7 @@ import { agencies, allotments, flightCompanies, products, settings, stock, trips
 import type { Tx } from '~/data/store'
 import { type Agency, maySell } from '~/domain/agencies/agency'
 import { isProductOnSale, type Product } from '~/domain/content/product'
-import { SETTINGS_ID, type Settings } from '~/domain/content/settings'
+import { SETTINGS_ID, type Settings, tripTerms } from '~/domain/content/settings'
 import { type Allotment, type AllotmentUse, freedFor, takeOf } from '~/domain/departures/allotment'
 import {
   type Item,
@@ -114,6 +114,7 @@ async function loadTripOffer(
   const agency = trip.agencyId === likely?.agencyId ? likelyAgency : await readAgencyOf(trip)
   if (!maySell(agency)) return refused({ rule: 'tripPaused' })
   const subtotal = subtotalOf(lines.value)
+  const payment = tripTerms(trip, shop.payment)
   return ok({
     trip,
     product: null,
@@ -124,8 +125,8 @@ async function loadTripOffer(
     lines: lines.value,
     people: passengerCount(lines.value),
     subtotal,
-    offered: methodsOffered(subtotal, trip, shop.payment, now),
-    settings: shop,
+    offered: methodsOffered(subtotal, trip, payment, now),
+    settings: { ...shop, payment },
   })
 }
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { orders } from '~/data/collections'
+import { orders, trips } from '~/data/collections'
 import { canRetryPayment } from '~/domain/orders/order-retry'
 import { HOUR, MINUTE } from '~/domain/values/dates'
 import { centavos } from '~/domain/values/money'
@@ -58,6 +58,18 @@ test('after a refusal Pix pays it, at the Pix price and with a longer hold', asy
   await shop.act(providerId(retried.value), 'pay')
   await orderWhen(order.code, ({ status }) => status === 'paid')
   expect(await units()).toEqual({ free: 1, held: 0, sold: 1 })
+})
+
+test('Pix pays it by the terms of its trip as it was bought: the shop has 5 %, the trip had none', async () => {
+  const change = (pixDiscountBp: number | null) => trips.update('trip-1', (trip) => ({ ...trip, pixDiscountBp }))
+  await change(0)
+  const order = await refusedOrder()
+  await change(1400)
+  const other = await retryPayment(retry(order.code, { shownTotal: centavos(103_200) }))
+  expect(other).toEqual({ ok: false, reason: { rule: 'priceChanged', total: 120_000 } })
+  const retried = await retryPayment(retry(order.code, { shownTotal: centavos(120_000) }))
+  expect(retried).toMatchObject({ ok: true, value: { method: 'pix', total: 120_000, discount: 0 } })
+  expect(await buy(shop, { shownTotal: centavos(103_200) })).toMatchObject({ total: 103_200, discount: 16_800 })
 })
 
 test('the old Pix is canceled at the provider before a card is tried', async () => {

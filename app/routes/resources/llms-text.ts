@@ -3,6 +3,7 @@ import { formatCnpj } from '~/domain/brazil/cnpj'
 import { formatPhone } from '~/domain/brazil/phone'
 import type { Settings } from '~/domain/content/settings'
 import { tripFacts } from '~/features/trips/data/trip-data.server'
+import { pixDiscountOn } from '~/features/trips/data/trip-terms.server'
 import { formatDateRange, formatPercent } from '~/i18n/format'
 import { addressIn } from '~/i18n/language-addresses'
 import { llms as copy } from '~/i18n/locales/page/llms'
@@ -63,13 +64,14 @@ function linksOf(links: Links, t: Translate<typeof copy>, { origin, language }: 
 }
 
 /** Who sells, and how it is paid. */
-function factsOf({ company, payment }: Settings, t: Translate<typeof copy>, { language }: TextRequest): string {
+function factsOf({ company, payment }: Settings, t: Translate<typeof copy>, request: TextRequest): string {
   const { legalName: name, cnpj, cadastur, email, phone } = company
+  const pix = pixDiscountOn(tripsOnSale(request, MOST_TRIPS).map(({ trip }) => trip))
   return [
     t('seller', { name, cnpj: formatCnpj(cnpj), cadastur }),
     t('contacts', { email, phone: formatPhone(phone) }),
-    t('payment', {
-      discount: formatPercent(payment.pixDiscountBp, language),
+    t(pix.isMost ? 'paymentUpTo' : 'payment', {
+      discount: formatPercent(pix.bp, request.language),
       free: payment.interestFreeUpTo,
       most: payment.maxInstallments,
     }),

@@ -1,10 +1,12 @@
 /** A party with the ages of its children, without JavaScript: one total in the list, on the trip's page and at the checkout. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { trips } from '~/data/collections'
+import { orders, trips } from '~/data/collections'
+import { addDays, instant } from '~/domain/values/dates'
 import { centavos } from '~/domain/values/money'
+import { today } from '~/domain/values/time-zone'
 import { formatMoney } from '~/i18n/format'
 import { openStand, type Stand } from '../../support/open-stand'
-import { mainText } from '../../support/read-page'
+import { errorsOf, fieldValue, linkTo, mainText } from '../../support/read-page'
 import { openPlace, type ShopPlace } from '../../support/shop-server'
 import type { Visitor } from '../../support/visitor'
 
@@ -87,6 +89,7 @@ test('a day trip typed into the editor, with a free lap, is bought by a family',
     ...{ 'options[1].price': '110,00', 'options[1].fromAge': '6', 'options[1].toAge': '12' },
     ...{ 'options[2].name': 'Criança de colo', 'options[2].audience': 'lap', 'options[2].people': '1' },
     ...{ 'options[2].price': '0,00', 'options[2].fromAge': '0', 'options[2].toAge': '5' },
+    pixDiscountBp: '14',
   }
   const free = await admin.press(editor, /^Salvar viagem/, { ...typed, 'options[0].price': '0,00' })
   expect(mainText(free)).toContain('maior que zero')
@@ -100,6 +103,53 @@ test('a day trip typed into the editor, with a free lap, is bought by a family',
   const checkout = mainText(await visitor.press(page, 'Reservar minhas vagas'))
   expect(plain(checkout)).toContain(`Total ${money(41_000)}`)
   expect(checkout).toContain('Lugar: criança de colo de até 5 anos, sem poltrona')
+
+  // R$ 129 at once: of R$ 410 for the family Pix takes R$ 57,40.
+  expect(plain(checkout)).toContain(money(35_260))
+  const shown = async (path: string) => plain(mainText(await shop.visitor().get(path)))
+  expect(await shown(`/trip-details/${TRIP}?lang=pt-BR`)).toContain(`${money(12_900)} no Pix`)
+  expect(await shown(`/trip-details/${TRIP}?lang=en`)).toContain(`${money(12_900)} with Pix`)
+  expect(await shown('/trips?q=holambra&people=2&age=3&age=9&lang=pt-BR')).toContain(`Pix ${money(35_260)}`)
+  const kit = await shop.visitor().get(`/user/marketing?trip=${TRIP}&lang=pt-BR`)
+  expect(plain(kit.text)).toContain(`No Pix: ${money(12_900)}.`)
+  expect(await shown('/?lang=pt-BR')).toContain('Pix com até 14% de desconto')
+  expect(await shown('/?lang=en')).toContain('Up to 14% off with Pix')
+
+  // A share over half is refused, and typed zero means that Pix costs the full price here.
+  const again = await admin.get(`/admin/trips/manage?id=${id}&lang=pt-BR`)
+  expect(fieldValue(again, 'pixDiscountBp')).toBe('14')
+  expect(errorsOf(await admin.press(again, /^Salvar viagem/, { pixDiscountBp: '51' }))['pixDiscountBp']).toContain(
+    '50%',
+  )
+  await admin.press(again, /^Salvar viagem/, { pixDiscountBp: '0' })
+  expect((await trips.get(id)).pixDiscountBp).toBe(0)
+  const full = plain(mainText(await visitor.press(page, 'Reservar minhas vagas')))
+  expect([full.includes(money(41_000)), full.includes('de desconto'), full.includes(money(38_950))]).toEqual([
+    true,
+    false,
+    false,
+  ])
+})
+
+test('R$ 150 of that trip is bought at the counter with R$ 75 down, and its other R$ 75 has no discount', async () => {
+  const admin = await shop.admin()
+  const { id } = (await trips.first({ eq: { slug: TRIP } })) ?? { id: '' }
+  await trips.update(id, (trip) => ({ ...trip, pixDiscountBp: 1400 }))
+  const options = await admin.open(linkTo(/Holambra/, await admin.get('/admin/orders/new?q=holambra&lang=pt-BR')))
+  const item = /value="([\w-]+:1)"/.exec(options.text)?.[1] ?? ''
+  const page = await admin.open(`${options.path}&item=${item}`)
+  expect(plain(mainText(page))).toContain(money(15_000))
+  const customer = { name: 'Rosa Prado Villela', cpf: '529.982.247-25', email: 'rosa@cliente.example' }
+  const sale = { method: 'transfer', amount: '75,00', balanceUntil: addDays(today(instant(new Date())), 2) }
+  const sold = await admin.press(page, /^Registrar venda/, { ...customer, ...sale, acceptContract: 'on' })
+  const code = new URL(sold.path, 'http://shop').searchParams.get('id') ?? ''
+  expect(await orders.get(code)).toMatchObject({ total: 15_000, received: 7500, open: 7500, discount: 0 })
+  const link = /\/external-post-checkout\?order=[\w.-]+/.exec(sold.text)?.[0] ?? ''
+  const guest = shop.visitor()
+  const balance = await guest.get(link)
+  expect(plain(mainText(balance))).toContain(money(7500))
+  await guest.press(balance, /^Pagar/, { method: 'pix' })
+  expect((await orders.get(code)).charges.at(-1)).toMatchObject({ method: 'pix', amount: 7500 })
 })
 
 test('ages that no child has, or eleven people, are refused politely', async () => {

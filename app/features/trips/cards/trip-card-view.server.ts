@@ -1,8 +1,7 @@
 /** The data of a trip card. */
-import { catalogue } from '~/catalogue/catalogue.server'
+
 import { type ListedTrip, priceOf } from '~/catalogue/listed-trip'
 import { placeNames } from '~/catalogue/place-names'
-import { DEFAULT_PAYMENT_SETTINGS } from '~/domain/content/settings'
 import { longestFreePlan } from '~/domain/payments/installments'
 import { mealsIn } from '~/domain/trips/meals'
 import { pixPrice } from '~/domain/trips/prices'
@@ -12,6 +11,7 @@ import {
   partyQuery,
   type SearchedParty,
 } from '~/features/trips/data/searched-party.server'
+import { termsOf } from '~/features/trips/data/trip-terms.server'
 import { tripIn } from '~/features/trips/data/trips-in.server'
 import { formatPriceLabel } from '~/i18n/format-headline'
 import { nameIn } from '~/i18n/in-language'
@@ -46,7 +46,7 @@ export function tripCardView(found: ListedTrip, language: Language, searched = N
 function cardPrice(listed: ListedTrip, { party }: SearchedParty, language: Language) {
   const shown = priceOf(listed, party)
   if (shown === null) return null
-  const payment = catalogue().settings()?.payment ?? DEFAULT_PAYMENT_SETTINGS
+  const payment = termsOf(listed.trip)
   const { count } = longestFreePlan(shown.amount, payment)
   const pix = pixPrice(shown.amount, payment.pixDiscountBp)
   return {

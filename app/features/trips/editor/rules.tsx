@@ -21,6 +21,17 @@ export function Rules({ fields }: TripFormProps) {
     >
       <div className={css.stacked}>
         <CheckboxField field={fields.allowsBoletoInstallments} label={t('allowsBoletoInstallments')} />
+        <FormGrid>
+          <Span of={3}>
+            <TextField
+              field={fields.pixDiscountBp}
+              label={t('pixDiscount')}
+              hint={t('pixDiscountHint')}
+              inputMode="decimal"
+              autoComplete="off"
+            />
+          </Span>
+        </FormGrid>
         <Heading level={3} look="label">
           {t('cancellationTitle')}
         </Heading>

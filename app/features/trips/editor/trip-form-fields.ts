@@ -20,6 +20,7 @@ export const FIELDS = {
   marineExcursion: 'marineExcursion',
   featuredOnHome: 'featuredOnHome',
   allowsBoletoInstallments: 'allowsBoletoInstallments',
+  pixDiscountBp: 'pixDiscount',
   checkinOn: 'checkinOn',
   checkoutOn: 'checkoutOn',
   placeDescription: 'placeDescription',

@@ -22,6 +22,7 @@ import { moneyField } from '~/forms/fields/money-values'
 import { message } from '~/forms/message'
 import { remembered } from '~/forms/remembered.server'
 import {
+  percentField as basisPointsField,
   checkboxField,
   choiceField,
   orNull,
@@ -269,6 +270,9 @@ export function tripFormSchema(when: { language: Language; today: LocalDate }, c
       marineExcursion: checkboxField(),
       featuredOnHome: checkboxField(),
       allowsBoletoInstallments: checkboxField(),
+      pixDiscountBp: orNull(
+        basisPointsField().refine((discount) => discount <= 5000, message('tripRefusal.pixDiscount')),
+      ),
       checkinOn: dateField(when),
       checkoutOn: dateField(when),
       placeDescription: optionalText(5000),

@@ -4,6 +4,7 @@ import type { Audience } from '~/domain/trips/audience'
 import type { Flight } from '~/domain/trips/flight'
 import { DETAIL_SECTIONS, type Trip } from '~/domain/trips/trip'
 import type { RowList } from '~/domain/trips/trip-edit'
+import { writePercent } from '~/domain/values/percent'
 import { formatPoint } from '~/domain/values/point'
 import { toLocalDate, toLocalTime } from '~/domain/values/time-zone'
 import { openedVersion } from '~/features/back-office/opened-form.server'
@@ -71,6 +72,7 @@ export function storedTripValues(trip: Trip, language: Language): Omit<TripValue
     marineExcursion: ticked(trip.marineExcursion),
     featuredOnHome: ticked(trip.featuredOnHome),
     allowsBoletoInstallments: ticked(trip.allowsBoletoInstallments),
+    pixDiscountBp: trip.pixDiscountBp === null ? '' : writePercent(trip.pixDiscountBp),
     placeAliases: trip.placeAliases.join(', '),
     contradictionReason: trip.acceptedContradictions?.reason ?? '',
     guidePhone: trip.guidePhone === null ? '' : formatPhone(trip.guidePhone),

@@ -1,10 +1,11 @@
 /** The data of a trip's page. */
+
 import { catalogue } from '~/catalogue/catalogue.server'
 import { headlineOf, type StockedOption, type StockedTrip } from '~/catalogue/listed-trip'
 import { maySell } from '~/domain/agencies/agency'
 import { formatCnpj } from '~/domain/brazil/cnpj'
 import { parseRichLine } from '~/domain/content/rich-text'
-import { DEFAULT_PAYMENT_SETTINGS, type PaymentSettings } from '~/domain/content/settings'
+import type { PaymentSettings } from '~/domain/content/settings'
 import { type Departure, guideOf, shownDepartureState } from '~/domain/departures/departure'
 import { isOnSale } from '~/domain/orders/checkout-rules'
 import { installmentValue } from '~/domain/payments/free-installments'
@@ -23,6 +24,7 @@ import { companyView } from '~/features/content/company-card/company-view.server
 import { feeRows } from '~/features/orders/fee-table/fee-rows.server'
 import { departureText, NOBODY_SEARCHED } from '~/features/trips/data/searched-party.server'
 import { mapDrawing, mapPlaces, mapVersion } from '~/features/trips/data/trip-map-places.server'
+import { termsOf } from '~/features/trips/data/trip-terms.server'
 import { isOnlyPortuguese } from '~/features/trips/data/trips-in.server'
 import { circuitAddress } from '~/features/trips/race/race-sectors.server'
 import { airportIn } from '~/i18n/airport-in'
@@ -40,7 +42,7 @@ function payable(amount: StockedOption['price'], payment: PaymentSettings) {
 
 function optionView(option: StockedOption, trip: Trip, language: Language) {
   const { id, name, price, people, unitsFree, placesLeft, pricePerPerson } = option
-  const payment = catalogue().settings()?.payment ?? DEFAULT_PAYMENT_SETTINGS
+  const payment = termsOf(trip)
   return {
     id,
     name,
@@ -59,7 +61,7 @@ function optionView(option: StockedOption, trip: Trip, language: Language) {
 function headlineView(listed: StockedTrip, party: Party | null, language: Language) {
   const headline = headlineOf(listed, party)
   if (headline === null) return null
-  const payment = catalogue().settings()?.payment ?? DEFAULT_PAYMENT_SETTINGS
+  const payment = termsOf(listed.trip)
   const shown = shownPrice(headline, listed.trip)
   return {
     label: formatPriceLabel(shown, language),
@@ -159,7 +161,7 @@ export function tripView(listed: StockedTrip, language: Language, today: LocalDa
   const { trip } = listed
   const { party, city } = searched
   const from = headlineView(listed, party, language)
-  const payment = catalogue().settings()?.payment ?? DEFAULT_PAYMENT_SETTINGS
+  const payment = termsOf(trip)
   const departure = catalogue().departure(trip.id)
   const isPaused = trip.agencyId !== null && !maySell(catalogue().agency(trip.agencyId))
   return {

@@ -1,9 +1,9 @@
 /** The sectors of a race: where they are on the circuit, what one sees from them, and what a party pays. */
+
 import { catalogue } from '~/catalogue/catalogue.server'
 import type { ListedTrip, StockedOption, StockedTrip } from '~/catalogue/listed-trip'
 import { maySell } from '~/domain/agencies/agency'
 import { plainLine } from '~/domain/content/rich-text'
-import { DEFAULT_PAYMENT_SETTINGS } from '~/domain/content/settings'
 import { installmentValue } from '~/domain/payments/free-installments'
 import { longestFreePlan } from '~/domain/payments/installments'
 import { type Circuit, circuitOf, placeOf } from '~/domain/trips/circuits'
@@ -11,6 +11,7 @@ import { isRoomShared, seatOf, ticketDays } from '~/domain/trips/event-days'
 import { pixPrice } from '~/domain/trips/prices'
 import { DETAIL_SECTIONS } from '~/domain/trips/trip'
 import { subtract, times } from '~/domain/values/money'
+import { termsOf } from '~/features/trips/data/trip-terms.server'
 import { nameIn } from '~/i18n/in-language'
 import type { Language } from '~/i18n/languages'
 import { raceAddress } from './race-address'
@@ -112,11 +113,11 @@ type Offer = ReturnType<typeof offersOf>[number]
 
 /** In ascending order of price; the most frequently bought one is marked. */
 function offersOf(
-  { options, headline }: StockedTrip,
+  { trip, options, headline }: StockedTrip,
   { written, circuit, people: party, language, usualDays }: OffersOptions,
 ) {
   const names = new Map(written.options.map(({ id, name }) => [id, name]))
-  const payment = catalogue().settings()?.payment ?? DEFAULT_PAYMENT_SETTINGS
+  const payment = termsOf(trip)
   const taken = ({ unitsTaken, people }: StockedOption) => unitsTaken * people
   const most = Math.max(0, ...options.filter(({ unitsFree }) => unitsFree > 0).map(taken))
   return [...options]

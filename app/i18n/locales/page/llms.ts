@@ -7,6 +7,8 @@ export const llms = {
     seller: 'Quem vende: {{name}}, CNPJ {{cnpj}}, Cadastur {{cadastur}}',
     contacts: 'Atendimento: {{email}}, {{phone}}',
     payment: 'Pagamento: Pix com {{discount}} de desconto, cartão em até {{most}}x (até {{free}}x sem juros) ou boleto',
+    paymentUpTo:
+      'Pagamento: Pix com até {{discount}} de desconto, cartão em até {{most}}x (até {{free}}x sem juros) ou boleto',
     trips: 'Viagens',
     next: 'Próximas saídas',
     rules: 'Regras e atendimento',
@@ -35,6 +37,8 @@ export const llms = {
     contacts: 'Service: {{email}}, {{phone}}',
     payment:
       'Payment: Pix with {{discount}} off, card in up to {{most}} payments (up to {{free}} interest-free) or boleto',
+    paymentUpTo:
+      'Payment: Pix with up to {{discount}} off, card in up to {{most}} payments (up to {{free}} interest-free) or boleto',
     trips: 'Trips',
     next: 'Next departures',
     rules: 'Rules and service',

@@ -46,6 +46,7 @@ export const home = {
     'how.boarding': 'Embarque na sua cidade',
     'how.boardingText': 'Pontos de encontro com horário e endereço, na página da viagem e no voucher.',
     'how.pay': 'Pix com {{percent}} de desconto',
+    'how.payUpTo': 'Pix com até {{percent}} de desconto',
     'how.payText':
       'Ou cartão em até {{count}}x sem juros. Feito o pedido, você tem {{minutes}} minutos para pagar o Pix com as vagas guardadas.',
     'how.people': 'Gente da agência por perto',
@@ -101,6 +102,7 @@ export const home = {
     'how.boarding': 'Board in your city',
     'how.boardingText': 'Meeting places with time and address, on the trip page and on the voucher.',
     'how.pay': '{{percent}} off with Pix',
+    'how.payUpTo': 'Up to {{percent}} off with Pix',
     'how.payText':
       'Or by card in up to {{count}} interest-free payments. Once the order is placed, your places are held for {{minutes}} minutes for the Pix.',
     'how.people': 'Agency people close by',

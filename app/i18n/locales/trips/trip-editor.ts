@@ -91,6 +91,8 @@ export const tripEditor = {
     homeFull:
       'A página inicial mostra {{most}} viagens em destaque e já está completa. Com mais uma, as esgotadas e as que partem por último deixam de aparecer nela.',
     allowsBoletoInstallments: 'Aceita boleto parcelado',
+    pixDiscount: 'Desconto no Pix (%)',
+    pixDiscountHint: 'Vazio: o desconto da loja. 0: nesta viagem o Pix não tem desconto.',
     checkinOn: 'Ida',
     checkoutOn: 'Volta',
     eventTypeId: 'Evento',
@@ -319,6 +321,8 @@ export const tripEditor = {
     homeFull:
       'The home page shows {{most}} featured trips and is full. With one more, those sold out and those that leave last no longer show there.',
     allowsBoletoInstallments: 'Takes boleto in installments',
+    pixDiscount: 'Pix discount (%)',
+    pixDiscountHint: 'Empty: the discount of the shop. 0: no discount with Pix on this trip.',
     checkinOn: 'Departure',
     checkoutOn: 'Return',
     eventTypeId: 'Event',

@@ -53,11 +53,7 @@ async function listAdmins() {
   return sortedByName(all, fullName).map((user) => ({ value: user.id, label: fullName(user) }))
 }
 
-function byDay(
-  entries: readonly { entry: AuditEntry; view: EntryView }[],
-  context: RequestContext,
-  now: Instant,
-) {
+function byDay(entries: readonly { entry: AuditEntry; view: EntryView }[], context: RequestContext, now: Instant) {
   const t = context.t(auditCopy)
   const days = new Map<string, { day: string; title: string; entries: EntryView[] }>()
   for (const { entry, view } of entries) {

@@ -12,6 +12,7 @@ import { today as dayOf } from '~/domain/values/time-zone'
 import { tipCardView } from '~/features/content/tip-cards/tip-card-view.server'
 import { responseTime } from '~/features/page/frame/response-time.server'
 import { tripCardView } from '~/features/trips/cards/trip-card-view.server'
+import { pixDiscountOn } from '~/features/trips/data/trip-terms.server'
 import { featuredTrips, nextDepartures, searchTrips } from '~/features/trips/data/trips-in.server'
 import { raceRow } from '~/features/trips/race/race-row.server'
 import { formatLongDate, formatMoney } from '~/i18n/format'
@@ -66,7 +67,7 @@ export function loadHome(language: Language, now: Instant) {
       .map((tip) => tipCardView(tip, language))
       .map(({ slug, title, summary, image }) => ({ slug, title, summary, image })),
     payment: {
-      pixDiscountBp: payment.pixDiscountBp,
+      pixDiscount: pixDiscountOn(all.items.map(({ trip }) => trip)),
       interestFreeUpTo: payment.interestFreeUpTo,
       pixMinutes: payment.pixMinutes,
     },

@@ -172,7 +172,9 @@ function HowBuyingWorks({ payment }: Pick<HomeView, 'payment'>) {
     { icon: 'map-pinned' as const, title: t('how.boarding'), text: t('how.boardingText') },
     {
       icon: 'qr-code' as const,
-      title: t('how.pay', { percent: formatPercent(payment.pixDiscountBp, language) }),
+      title: t(payment.pixDiscount.isMost ? 'how.payUpTo' : 'how.pay', {
+        percent: formatPercent(payment.pixDiscount.bp, language),
+      }),
       text: t('how.payText', { count: payment.interestFreeUpTo, minutes: payment.pixMinutes }),
     },
     { icon: 'message-circle' as const, title: t('how.people'), text: t('how.peopleText') },
