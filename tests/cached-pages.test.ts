@@ -1,4 +1,4 @@
-/** A cached pages is rendered again when the catalogue tells a change of what it read: it has to follow whatever a page reads. */
+/** A cached page is rendered again when the catalogue reports a change of what it read: it follows whatever pages read. */
 import type { RouteConfigEntry } from '@remix-run/route-config'
 import { expect, test } from 'vitest'
 import type { HttpExchange } from '~/http/exchange.server'
@@ -79,7 +79,7 @@ const followedNames = () =>
     ([, name = '']) => name,
   )
 
-test('whatever a cached pages reads, the catalogue follows', () => {
+test('whatever a cached page reads, the catalogue follows', () => {
   const cached = pagesUnder(routeConfig).filter(({ path }) => isCached(path))
   expect(cached.map(({ path }) => path)).toEqual(
     expect.arrayContaining(['/', '/trips', '/termsOfUse', '/user/tripTips/x']),
@@ -93,7 +93,7 @@ test('whatever a cached pages reads, the catalogue follows', () => {
   expect(wrong).toEqual([])
 })
 
-test('no cached pages reads the store past its collections, which note what is read', () => {
+test('no cached page reads the store past its collections, which note what is read', () => {
   const cached = pagesUnder(routeConfig).filter(({ path }) => isCached(path))
   const takers = new Set(cached.flatMap(({ files }) => reachedFrom(files).storeTakers))
   expect([...takers]).toEqual([])

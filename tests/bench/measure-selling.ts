@@ -1,4 +1,4 @@
-/** cached pages while purchases run: of pages that a sale leaves as they are, and of the page of the trip that sells. */
+/** Cached pages while purchases run: of pages that a sale leaves as they are, and of the page of the trip that sells. */
 import type { z } from 'zod'
 import { newPerson, openBooks, sellTrip, sessionOf } from '../support/shop-books'
 import { openPlace, PASSWORD, type ShopPlace, type ShopServer, startServer } from '../support/shop-server'

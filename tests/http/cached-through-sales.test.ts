@@ -1,4 +1,4 @@
-/** cached pages of two servers on one database: a sale changes the pages that show it, and leaves every other as it is. */
+/** Cached pages of two servers on one database: a sale changes the pages that show it, and leaves every other as it is. */
 import { createHash } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'

@@ -150,8 +150,8 @@ function emptiedUnits(order: Order): ReadonlySet<number> {
 }
 
 /**
- * A dearer date isOffered for the whole difference of the units in force. A cheaper one gives back the part of what their
- * passengers paid: a Pix discount and interest follow by themselves.
+ * A dearer date is offered for the whole difference of the units in force. A cheaper one gives back the part of what
+ * their passengers paid: a Pix discount and interest follow by themselves.
  */
 function differenceOf(order: Order, options: ReadonlyMap<string, Option>): { extra: Centavos; back: Centavos } {
   const units = [...unitsInForce(order)]

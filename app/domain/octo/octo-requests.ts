@@ -36,7 +36,7 @@ export const NO_CONTACT: Contact = contactSchema.parse({})
 
 const uuidSchema = z.uuid().transform((value) => value.toLowerCase())
 
-/** An id of somebody is text: one that the shop does not have is not there, whatever it looks like. */
+/** Any text: an id that the shop does not know is refused as not found, whatever it looks like. */
 const anyId = z.string().max(200)
 
 const unitItems = z

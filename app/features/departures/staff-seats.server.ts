@@ -18,7 +18,7 @@ import { itemNotFound } from '~/session/not-found.server'
 import type { RequestContext } from '~/session/request-context'
 import { redirectWithToast } from '~/session/toast.server'
 
-/** Null where no vehicle has a plan. `page` is the address of the screen; `seatOf` in it is whose seat the form changes. */
+/** Null where no vehicle has a plan. `page` is the address of the screen; its `seatOf` says whose seat the form changes. */
 export async function staffSeatsView(
   { trip, departure, passengers: all }: TripPassengers,
   { page, params }: { page: string; params: URLSearchParams },

@@ -77,7 +77,7 @@ function unitPricing(date: OctoDate, option: OctoOption, call: OctoCall) {
   })
 }
 
-/** Of the units that were positive for. */
+/** Of the units that the request counts; none where it counts none. */
 function totalPricing(date: OctoDate, counts: readonly UnitCount[], call: OctoCall) {
   const total = totalOn(date, counts)
   return counts.length > 0 && total !== null ? { pricing: pricing(total, call) } : {}

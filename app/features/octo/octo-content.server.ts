@@ -36,7 +36,7 @@ export function productContent(known: Trip, call: OctoCall) {
   }
 }
 
-/** What an option has of its own; the product says the rest. */
+/** The name of an option and how long it takes; its texts and pictures are those of the product. */
 export function optionContent({ units: [unit] }: OctoOption, trip: Trip, { context }: OctoCall) {
   const isEnglish = context.language === 'en'
   const name = (unit && ((isEnglish && unit.option.nameEn) || unit.option.name)) || trip.name

@@ -146,7 +146,7 @@ function cellOf(
   }
 }
 
-/** A passenger's seat, or free ones together for all. What is refused is said at the table; the seats of the others stay. */
+/** A passenger's seat, or free ones together for all. A refusal is shown at the table; the seats of the others stay. */
 export async function postSeats(
   order: Order,
   form: FormData,

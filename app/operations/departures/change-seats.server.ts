@@ -1,4 +1,7 @@
-/** Seats of orders: chosen by their customers, or given and changed by staff. Each time the orders and the stock of the departure in one transaction. */
+/**
+ * Seats of orders: chosen by their customers, or given and changed by staff. Each change writes the orders and the stock
+ * of the departure in one transaction.
+ */
 import { departures, orders, stock, trips } from '~/data/collections'
 import type { Tx } from '~/data/store'
 import { store } from '~/data/store.server'

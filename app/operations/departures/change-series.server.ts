@@ -1,4 +1,4 @@
-/** Makes trips dates of one series, or takes them out of it: staff decides, nothing joins by itself. */
+/** Makes trips dates of one series, or takes them out of it: staff decide, nothing joins by itself. */
 import { series, trips } from '~/data/collections'
 import type { Doc, Tx } from '~/data/store'
 import { store } from '~/data/store.server'

@@ -22,8 +22,8 @@ const MAX_READ = 500
 /**
  * Drafts like the trip on other days, each with all its units free, the date in its address, and the same series:
  * vehicles and minimum are the same, who drives and guides is entered for each. Flights keep their days: an airline has
- * other ones for another date. Days that are not to come are left out. A date that the series has already is not made again: the form sent twice gives the same
- * trips.
+ * other ones for another date. Days that are not to come are left out. A date that the series has already is not made
+ * again: the form sent twice gives the same trips.
  */
 export async function copyToDates(
   { id, dates }: { id: string; dates: readonly LocalDate[] },

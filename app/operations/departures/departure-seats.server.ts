@@ -1,4 +1,7 @@
-/** The seats of a departure among the stock: counted from its orders when its first vehicle is entered, moved by every sale since. */
+/**
+ * The seats of a departure among the stock: counted from its orders when its first vehicle is entered, moved by every
+ * sale since.
+ */
 import { createHash } from 'node:crypto'
 import { allotments, orders, stock } from '~/data/collections'
 import type { Tx } from '~/data/store'

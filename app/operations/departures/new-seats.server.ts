@@ -1,4 +1,4 @@
-/** Writes the seats that many orders of a departure get at once, each with its notice, in the transaction of who decides. */
+/** Writes the seats that many orders of a departure get at once, each with its notice, in the transaction of the caller. */
 import type { Tx } from '~/data/store'
 import { type NewSeats, seatByPlace, withSeatsOf } from '~/domain/departures/seats'
 import type { Order } from '~/domain/orders/order'
@@ -8,7 +8,7 @@ import type { Instant } from '~/domain/values/dates'
 import { ok } from '~/domain/values/result'
 import { prepareChange } from '~/operations/orders/change-order.server'
 
-/** The order with these seats; its customer reads of it where somebody who had one has another one now, or none. */
+/** The order with these seats. Its customer gets a notice where somebody who had a seat has another one now, or none. */
 export function withSeats(
   order: Order,
   seats: Order['seats'],

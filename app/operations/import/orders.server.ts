@@ -1,4 +1,7 @@
-/** Imports open sales: orders as the counter writes them, paid before, without a mail and without a line of their own in the audit. */
+/**
+ * Imports open sales: orders as the counter writes them, paid before, without a mail and without an entry of their own
+ * in the audit.
+ */
 import { attempts, orders, pages, trips, users } from '~/data/collections'
 import type { CollectionDef, Tx } from '~/data/store'
 import { type CellReader, type CellReason, cellReader } from '~/domain/import/cells'

@@ -46,7 +46,7 @@ export async function cancelBooking({
   })
 }
 
-/** As its customer would cancel it: within seven days for nothing, else by the table of its contract. */
+/** As its customer would cancel it: free of charge within seven days, else by the table of its contract. */
 async function prepareOrderCancellation(
   tx: Tx,
   { orderCode, uuid }: ResellerBooking,

@@ -96,8 +96,8 @@ export function actorOfKey({ key, agency }: KeyHolder): Actor {
 }
 
 /**
- * Until when a reservation of `reservedAt` is held for so many minutes from now: not longer than two hours in all, and not
- * beyond the end of the sale. Null where that is over.
+ * Until when a reservation of `reservedAt` is held for so many minutes from now: not longer than two hours in all, and
+ * not beyond the end of the sale. Null where that is over.
  */
 export function holdUntil(
   cutoffAt: Instant,
@@ -109,7 +109,7 @@ export function holdUntil(
   return first !== undefined && first > now ? first : null
 }
 
-/** What is wanted, at today's price and by the rules of every purchase. */
+/** These units at today's price, by the rules of every purchase. */
 export async function offerOf(
   tx: Tx,
   { units }: { units: ReturnType<typeof bookedItems> },
@@ -120,7 +120,7 @@ export async function offerOf(
   return offer.ok ? offer : refused(refusalOfOffer(offer.reason))
 }
 
-/** What the key holds already and this together. */
+/** Refused where what the key holds already and this offer together are more than it may hold. */
 export async function checkHeld(
   tx: Tx,
   { key }: KeyHolder,
