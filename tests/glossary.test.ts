@@ -113,7 +113,7 @@ const MEANINGS: readonly { means: string; name: RegExp; in: RegExp }[] = [
   {
     means: 'what is drawn',
     name: /draw/i,
-    in: /^(app\/(documents|pictures)|scripts|tests\/http\/document-thread)|seat-scene|track-|name-place|trip-map/,
+    in: /^(app\/(documents|pictures)|scripts)|seat-scene|track-|name-place|trip-map/,
   },
   {
     means: 'what a person answers',

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { type DrawingInputs, drawHere } from '~/documents/pdf/drawings'
+import { type DocumentInputs, renderHere } from '~/documents/pdf/document-kinds'
 import { instant } from '~/domain/values/dates'
 import { pdfText } from '../support/pdf-text'
 import { ROOT } from '../support/project'
@@ -10,7 +10,7 @@ import { ROOT } from '../support/project'
 const ASSETS = join(ROOT, 'build/server/assets')
 const built = () => readdirSync(ASSETS).find((name) => name.startsWith('document-worker')) ?? 'missing'
 
-const list: DrawingInputs['table'] = {
+const list: DocumentInputs['table'] = {
   kind: 'Lista',
   made: 'hoje',
   title: 'Serra da Canastra',
@@ -28,33 +28,33 @@ const list: DrawingInputs['table'] = {
 /** The module as it is with this file as its thread. */
 async function withThread(workerUrl: string) {
   vi.doMock('virtual:document-worker', () => ({ workerUrl }))
-  return import('~/documents/pdf/draw-document.server')
+  return import('~/documents/pdf/render-document.server')
 }
 
 beforeEach(() => vi.resetModules())
 afterEach(() => vi.doUnmock('virtual:document-worker'))
 
 test('the built thread renders what this one renders, several at once', async () => {
-  const { drawDocument } = await withThread(pathToFileURL(join(ASSETS, built())).href)
-  const here = await drawHere('table', list)
-  const drawn = await Promise.all([
-    drawDocument('table', list),
-    drawDocument('table', { ...list, subtitle: 'Ilhabela' }),
+  const { renderDocument } = await withThread(pathToFileURL(join(ASSETS, built())).href)
+  const here = await renderHere('table', list)
+  const rendered = await Promise.all([
+    renderDocument('table', list),
+    renderDocument('table', { ...list, subtitle: 'Ilhabela' }),
   ])
-  expect(drawn.map(({ pages }) => pages)).toEqual([1, 1])
-  expect(await pdfText(drawn[0].bytes)).toBe(await pdfText(here.bytes))
-  expect(await pdfText(drawn[1].bytes)).toContain('Ilhabela')
+  expect(rendered.map(({ pages }) => pages)).toEqual([1, 1])
+  expect(await pdfText(rendered[0].bytes)).toBe(await pdfText(here.bytes))
+  expect(await pdfText(rendered[1].bytes)).toContain('Ilhabela')
 })
 
 test('what cannot be rendered is an error of its own task, and the thread goes on', async () => {
-  const { drawDocument } = await withThread(pathToFileURL(join(ASSETS, built())).href)
-  const broken = { ...list, groups: null } as unknown as DrawingInputs['table']
-  await expect(drawDocument('table', broken)).rejects.toThrow(TypeError)
-  expect((await drawDocument('table', list)).pages).toBe(1)
+  const { renderDocument } = await withThread(pathToFileURL(join(ASSETS, built())).href)
+  const broken = { ...list, groups: null } as unknown as DocumentInputs['table']
+  await expect(renderDocument('table', broken)).rejects.toThrow(TypeError)
+  expect((await renderDocument('table', list)).pages).toBe(1)
 })
 
 test('a thread that ends fails what it had, and the next document starts another', async () => {
-  const { drawDocument } = await withThread('data:text/javascript,process.exit(3)')
-  await expect(drawDocument('table', list)).rejects.toThrow('ended with 3')
-  await expect(drawDocument('table', list)).rejects.toThrow('ended with 3')
+  const { renderDocument } = await withThread('data:text/javascript,process.exit(3)')
+  await expect(renderDocument('table', list)).rejects.toThrow('ended with 3')
+  await expect(renderDocument('table', list)).rejects.toThrow('ended with 3')
 })

@@ -29,7 +29,7 @@ const AFTER = 8
 const INDENT = 16
 const LABEL = 96
 
-/** Draws the contract in the language in which it was accepted. The same order gives the same pages. */
+/** Renders the contract in the language in which it was accepted. The same order gives the same pages. */
 export async function contractPdf({ order, blocks, company }: ContractPdf): Promise<Uint8Array> {
   const { code, language, product, contract } = order
   const t = translator(copy, language)

@@ -1,6 +1,6 @@
-/** The thread that draws documents, one after the other. */
+/** The thread that renders documents, one after the other. */
 import { handleTasks } from '~/connections/thread.server'
-import type { DrawingTask } from './draw-document.server'
-import { drawHere } from './drawings'
+import { renderHere } from './document-kinds'
+import type { DocumentTask } from './render-document.server'
 
-handleTasks(({ kind, input }: DrawingTask) => drawHere(kind, input))
+handleTasks(({ kind, input }: DocumentTask) => renderHere(kind, input))

@@ -33,7 +33,7 @@ const CONTENTS = 1
 const HEADING = 42
 const MAX_TOGETHER_LENGTH = 250
 
-/** Draws the guide. The same input gives the same pages. */
+/** Renders the guide. The same input gives the same pages. */
 export async function guidePdf({ guide, cover, author, language, madeAt }: GuideInput): Promise<GuidePdf> {
   const pen = await openPages(language, {
     Title: guide.title,

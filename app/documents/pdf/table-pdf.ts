@@ -97,7 +97,7 @@ const ALIGN = { start: 'left', end: 'right', center: 'center' } as const
 
 const alignOf = ({ align = 'start' }: Pick<TableColumn, 'align'>) => ALIGN[align]
 
-/** Draws the list. The same input gives the same pages. */
+/** Renders the list. The same input gives the same pages. */
 export async function tablePdf(input: TablePdf): Promise<{ bytes: Uint8Array; pages: number }> {
   const table = cleaned(input)
   const t = translator(copy, table.language)

@@ -36,7 +36,7 @@ const WIDTH = page.width - 2 * SIDE
 const MAIN = WIDTH - QR.size - QR.gap
 const LOWEST = page.height - 70
 
-/** Draws the voucher. The same facts give the same pages. */
+/** Renders the voucher. The same facts give the same pages. */
 export async function voucherPdf(input: VoucherPdf): Promise<Uint8Array> {
   const { facts, company, language, madeAt } = input
   const t = translator(copy, language)

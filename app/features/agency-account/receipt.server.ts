@@ -1,7 +1,7 @@
 /** The printed receipt of what an agency paid on its account. */
 import { accountEntries, settings } from '~/data/collections'
 import { companyLines } from '~/documents/company-lines'
-import { drawDocument } from '~/documents/pdf/draw-document.server'
+import { renderDocument } from '~/documents/pdf/render-document.server'
 import type { ReceiptFacts } from '~/documents/receipt-facts'
 import type { Agency } from '~/domain/agencies/agency'
 import { type AccountEntry, shownReceipt } from '~/domain/agencies/agency-account'
@@ -24,7 +24,7 @@ export async function accountReceipt(agency: Agency, entryId: string, language: 
   const number = entry?.agencyId === agency.id ? shownReceipt(entry) : null
   if (entry === null || number === null) throw itemNotFound()
   const { company } = await settings.get(SETTINGS_ID)
-  const file = await drawDocument('receipt', {
+  const file = await renderDocument('receipt', {
     facts: factsOf(agency, { ...entry, number }, company, language),
     footer: companyLines(company, language).footer,
     author: company.legalName,

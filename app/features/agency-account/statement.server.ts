@@ -1,7 +1,7 @@
 /** The account of an agency with the statement of one month: its page, its sheet and its printed document. */
 import { accountEntries, agencyAccounts, settings } from '~/data/collections'
 import type { ExportColumn } from '~/documents/cell'
-import { drawDocument } from '~/documents/pdf/draw-document.server'
+import { renderDocument } from '~/documents/pdf/render-document.server'
 import type { Agency } from '~/domain/agencies/agency'
 import {
   type AccountEntry,
@@ -184,7 +184,7 @@ async function printStatement(
   ])
   const sum = (of: typeof debitOf) => formatMoney(add(...entries.map((entry) => of(entry) ?? ZERO)))
   const document = agency.documentType === 'cpf' ? formatCpf(agency.document) : formatCnpj(agency.document)
-  const { bytes } = await drawDocument('table', {
+  const { bytes } = await renderDocument('table', {
     kind: t('title'),
     made: t('made', { at: formatShortInstant(madeAt, language), by }),
     title: agency.name,

@@ -1,7 +1,7 @@
 /** A printed statement of an agency's commissions in a period. */
 import { now } from '~/clock.server'
 import { settings } from '~/data/collections'
-import { drawDocument } from '~/documents/pdf/draw-document.server'
+import { renderDocument } from '~/documents/pdf/render-document.server'
 import type { TableRow } from '~/documents/pdf/table-pdf'
 import { fullName } from '~/domain/accounts/user'
 import type { Agency } from '~/domain/agencies/agency'
@@ -44,7 +44,7 @@ export async function statementResponse(
   const [shop, days] = [await settings.find(SETTINGS_ID), await releaseDays()]
   const sum = (of: (row: Earned) => Centavos) => formatMoney(add(...rows.map(of)))
   const due = (part: 'toRelease' | 'toPay' | 'toSetOff') => sum(({ commission }) => duePart(commission)[part])
-  const { bytes } = await drawDocument('table', {
+  const { bytes } = await renderDocument('table', {
     kind: t('statement.kind'),
     made: t('statement.made', { at: formatShortInstant(at, language), by }),
     title: agency.name,

@@ -1,5 +1,5 @@
 /** Makes the PDF of a guide once and stores it, with a product's data about its file. */
-import { drawDocument } from '~/documents/pdf/draw-document.server'
+import { renderDocument } from '~/documents/pdf/render-document.server'
 import { type Guide, sampleText } from '~/domain/content/guide'
 import type { Product } from '~/domain/content/product'
 import type { Instant } from '~/domain/values/dates'
@@ -28,7 +28,7 @@ export async function storeGuide({
   language,
   now,
 }: StoreGuide): Promise<Pick<Product, 'fileKey' | 'filePages' | 'fileBytes' | 'sample'>> {
-  const { bytes, pages, startsOn } = await drawDocument('guide', { guide, cover, author, language, madeAt: now })
+  const { bytes, pages, startsOn } = await renderDocument('guide', { guide, cover, author, language, madeAt: now })
   await files().put(fileKey, bytes)
   return { fileKey, filePages: pages, fileBytes: bytes.length, sample: samplesOf(guide, startsOn) }
 }

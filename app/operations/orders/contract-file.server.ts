@@ -1,7 +1,7 @@
 /** The contract that was accepted with an order as a file: the copy that its mails carry. */
 import { orders, settings } from '~/data/collections'
 import { contractFileName } from '~/documents/contract-facts'
-import { drawDocument } from '~/documents/pdf/draw-document.server'
+import { renderDocument } from '~/documents/pdf/render-document.server'
 import { contractBlocks } from '~/domain/content/contract-blocks'
 import { SETTINGS_ID } from '~/domain/content/settings'
 import type { Attachment } from '~/mail/mailer'
@@ -13,6 +13,6 @@ export async function contractPdfOf(orderCode: string): Promise<Attachment | nul
   if (order === null) return null
   const { company } = await settings.get(SETTINGS_ID)
   const blocks = contractBlocks(order.contract.text, await highlightsOf(order))
-  const content = await drawDocument('contract', { order, blocks, company })
+  const content = await renderDocument('contract', { order, blocks, company })
   return { fileName: contractFileName(order), contentType: 'application/pdf', content }
 }

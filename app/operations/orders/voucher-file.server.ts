@@ -1,7 +1,7 @@
 /** The voucher of a paid trip as a file, for those who keep it in their mail or print it. */
 import { orders, settings } from '~/data/collections'
 import { companyLines, emergencyLines } from '~/documents/company-lines'
-import { drawDocument } from '~/documents/pdf/draw-document.server'
+import { renderDocument } from '~/documents/pdf/render-document.server'
 import { voucherFacts } from '~/documents/voucher-facts'
 import { SETTINGS_ID } from '~/domain/content/settings'
 import type { Order } from '~/domain/orders/order'
@@ -31,7 +31,7 @@ export async function voucherPdfOf(
   const { company, service } = await settings.get(SETTINGS_ID)
   const { guide, emergencyPhone, hotels } = await readOnTheRoad(trip, language)
   const check = checkCodeOf(order.code)
-  const content = await drawDocument('voucher', {
+  const content = await renderDocument('voucher', {
     facts: voucherFacts(order, { ...trip, hotels }, language, now),
     company: { ...companyLines(company, language), name: company.legalName },
     emergency: emergencyLines(service, emergencyPhone, language),

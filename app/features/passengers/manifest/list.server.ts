@@ -2,7 +2,7 @@
 import { now } from '~/clock.server'
 import { settings } from '~/data/collections'
 import { documentText, nameText } from '~/documents/passenger-document'
-import { drawDocument } from '~/documents/pdf/draw-document.server'
+import { renderDocument } from '~/documents/pdf/render-document.server'
 import type { TableColumn, TableGroup, TablePdf, TableRow } from '~/documents/pdf/table-pdf'
 import { stopText } from '~/documents/stop-text'
 import { formatPhone } from '~/domain/brazil/phone'
@@ -63,7 +63,7 @@ export async function printPassengers({ people, params, by, language }: ListInpu
   const state = await readPrintState(people, kind)
   const { company } = await settings.get(SETTINGS_ID)
   const table = printedTable({ people, kind, state, by: by.name, author: company.name, at, language })
-  const { bytes } = await drawDocument('table', table)
+  const { bytes } = await renderDocument('table', table)
   await notePrinted(people, kind, { by, now: at })
   const name = slugOf(`${table.kind} ${people.trip.slug}`)
   return pdfResponse(bytes, name)

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { orders, settings } from '~/data/collections'
 import { companyLines } from '~/documents/company-lines'
-import { drawDocument } from '~/documents/pdf/draw-document.server'
+import { renderDocument } from '~/documents/pdf/render-document.server'
 import { receiptFacts } from '~/documents/receipt-facts'
 import { SETTINGS_ID } from '~/domain/content/settings'
 import { isReceipted } from '~/domain/orders/order-money'
@@ -24,7 +24,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { language } = order
   const { company } = await settings.get(SETTINGS_ID)
   const facts = receiptFacts(order, charge, { company, method: methodOf(charge, language), language })
-  const file = await drawDocument('receipt', {
+  const file = await renderDocument('receipt', {
     facts,
     footer: companyLines(company, language).footer,
     author: company.legalName,

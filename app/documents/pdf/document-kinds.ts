@@ -4,8 +4,8 @@ import { type ReceiptPdf, receiptPdf } from './receipt-pdf'
 import { type TablePdf, tablePdf } from './table-pdf'
 import { type VoucherPdf, voucherPdf } from './voucher-pdf'
 
-/** What each kind of document is drawn from: values that can be sent to another thread. */
-export interface DrawingInputs {
+/** What each kind of document is rendered from: values that can be sent to another thread. */
+export interface DocumentInputs {
   contract: ContractPdf
   guide: GuideInput
   receipt: ReceiptPdf
@@ -13,7 +13,7 @@ export interface DrawingInputs {
   voucher: VoucherPdf
 }
 
-export interface DrawingResults {
+export interface DocumentResults {
   contract: Uint8Array
   guide: GuidePdf
   receipt: Uint8Array
@@ -21,9 +21,9 @@ export interface DrawingResults {
   voucher: Uint8Array
 }
 
-export type DrawingKind = keyof DrawingInputs
+export type DocumentKind = keyof DocumentInputs
 
-const drawings: { [Kind in DrawingKind]: (input: DrawingInputs[Kind]) => Promise<DrawingResults[Kind]> } = {
+const renderers: { [Kind in DocumentKind]: (input: DocumentInputs[Kind]) => Promise<DocumentResults[Kind]> } = {
   contract: contractPdf,
   guide: guidePdf,
   receipt: receiptPdf,
@@ -31,10 +31,10 @@ const drawings: { [Kind in DrawingKind]: (input: DrawingInputs[Kind]) => Promise
   voucher: voucherPdf,
 }
 
-/** Draws in this thread. The same input gives the same pages. */
-export function drawHere<Kind extends DrawingKind>(
+/** Renders in this thread. The same input gives the same pages. */
+export function renderHere<Kind extends DocumentKind>(
   kind: Kind,
-  input: DrawingInputs[Kind],
-): Promise<DrawingResults[Kind]> {
-  return drawings[kind](input)
+  input: DocumentInputs[Kind],
+): Promise<DocumentResults[Kind]> {
+  return renderers[kind](input)
 }
