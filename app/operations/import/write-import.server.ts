@@ -31,53 +31,47 @@ export type StartRefusal = 'missing' | 'changed' | 'nothing'
 
 type Start = { runId: string; expect: string; by: Actor }
 
+const WRITING = { from: 'checked', state: 'writing', end: 'written', action: 'importRun.written' } as const
+const UNDOING = { from: 'written', state: 'undoing', end: 'undone', action: 'importRun.undone' } as const
+
 /** One act of the audit, however many rows it writes. Sent twice it starts once. */
-export function startImport({ runId, expect, by }: Start, now: Instant): Promise<Result<ImportRun, StartRefusal>> {
-  return store().transact(
-    async (tx): Promise<Result<ImportRun, StartRefusal>> => {
-      const audit = await openAudit(tx)
-      const doc = await tx.get(importRuns, runId)
-      if (!doc) return refused('missing')
-      const run = doc.data
-      if (run.state === 'writing' || run.state === 'written') return ok(run)
-      if (run.state !== 'checked' || doc.version !== expect) return refused('changed')
-      const { create, update } = addCounts(run.parts)
-      if (create + update === 0) return refused('nothing')
-      const expiresAt = addMillis(now, RUN_DAYS * DAY)
-      const started: ImportRun = { ...run, state: 'writing', done: 0, expiresAt }
-      tx.put(importRuns, runId, started)
-      enqueuePart(tx, { runId, part: 0, isUndo: false }, now)
-      audit.write({
-        ...{ by, at: now, action: 'importRun.written' },
-        subject: { kind: 'importRuns', id: runId, name: run.fileName },
-        before: { created: 0, changed: 0 },
-        after: { created: create, changed: update },
-      })
-      return ok(started)
-    },
-    { lockKeys: [AUDIT_LOCK] },
-  )
+export function startImport(start: Start, now: Instant): Promise<Result<ImportRun, StartRefusal>> {
+  return startRun(start, WRITING, now)
 }
 
 /** Takes back what nobody touched since, from the last part to the first; sent twice it starts once. */
-export function startUndo({ runId, expect, by }: Start, now: Instant): Promise<Result<ImportRun, StartRefusal>> {
+export function startUndo(start: Start, now: Instant): Promise<Result<ImportRun, StartRefusal>> {
+  return startRun(start, UNDOING, now)
+}
+
+function startRun(
+  { runId, expect, by }: Start,
+  { from, state, end, action }: typeof WRITING | typeof UNDOING,
+  now: Instant,
+): Promise<Result<ImportRun, StartRefusal>> {
+  const isUndo = state === 'undoing'
   return store().transact(
     async (tx): Promise<Result<ImportRun, StartRefusal>> => {
       const audit = await openAudit(tx)
       const doc = await tx.get(importRuns, runId)
       if (!doc) return refused('missing')
       const run = doc.data
-      if (run.state === 'undoing' || run.state === 'undone') return ok(run)
-      if (run.state !== 'written' || doc.version !== expect) return refused('changed')
-      const started: ImportRun = { ...run, state: 'undoing', done: 0 }
-      tx.put(importRuns, runId, started)
-      enqueuePart(tx, { runId, part: run.partCount - 1, isUndo: true }, now)
+      if (run.state === state || run.state === end) return ok(run)
+      if (run.state !== from || doc.version !== expect) return refused('changed')
       const { create, update } = addCounts(run.parts)
+      if (!isUndo && create + update === 0) return refused('nothing')
+      const expiresAt = isUndo ? run.expiresAt : addMillis(now, RUN_DAYS * DAY)
+      const started: ImportRun = { ...run, state, done: 0, expiresAt }
+      tx.put(importRuns, runId, started)
+      enqueuePart(tx, { runId, part: partAt(started), isUndo }, now)
+      const [written, none] = [
+        { created: create, changed: update },
+        { created: 0, changed: 0 },
+      ]
       audit.write({
-        ...{ by, at: now, action: 'importRun.undone' },
+        ...{ by, at: now, action },
         subject: { kind: 'importRuns', id: runId, name: run.fileName },
-        before: { created: create, changed: update },
-        after: { created: 0, changed: 0 },
+        ...(isUndo ? { before: written, after: none } : { before: none, after: written }),
       })
       return ok(started)
     },
