@@ -16,7 +16,7 @@ import { unknownPassword } from '~/operations/accounts/create-account.server'
 import { newAccount, userSearchTerms } from '~/operations/accounts/new-account'
 import { claim, claimOwners } from '~/session/claims.server'
 import { freshId } from '~/session/tokens.server'
-import type { Importer, PlannedWrite } from './importer'
+import { type Importer, type PlannedWrite, plannedRow } from './importer'
 
 export const customerImporter: Importer = {
   fields: customerFields,
@@ -94,13 +94,9 @@ function keysOf({ email, cpf }: CustomerRow): string[] {
   return [`email ${email}`, ...(cpf === null ? [] : [`cpf ${cpf}`])]
 }
 
-function planOf(cells: CellReader, label: string, outcome: PlannedRow['outcome']): PlannedRow {
-  return { row: cells.row, outcome, label, cells: [], refusals: cells.refusals, written: null }
-}
-
 function nothing(cells: CellReader, { firstName, lastName, email }: CustomerRow): PlannedWrite {
   const name = [firstName, lastName].filter(Boolean).join(' ')
-  return { plan: planOf(cells, name || (email ?? ''), 'refused'), write: null }
+  return { plan: plannedRow(cells, { label: name || (email ?? ''), outcome: 'refused' }), write: null }
 }
 
 function creating(
@@ -114,7 +110,7 @@ function creating(
   const grants = { id: freshId(), passwordHash, hasPassword: false, type: 0 as const, agencyId: null }
   const label = fullName(person) || person.email
   return {
-    plan: { ...planOf(cells, label, 'create'), cells: madeCells({ email, cpf, phone, birthDate }) },
+    plan: plannedRow(cells, { label, outcome: 'create', cells: madeCells({ email, cpf, phone, birthDate }) }),
     write(tx) {
       // In force without a mail: the address is proved when its owner comes, by a code or a new password.
       const user = newAccount(person, { ...grants, emailConfirmedAt: now, acceptedTerms: null }, now)
@@ -132,20 +128,21 @@ function madeCells(values: Readonly<Record<string, string | null>>): PlannedRow[
 
 function updating(cells: CellReader, user: User, change: CustomerChange, now: Instant): PlannedWrite {
   const fields = Object.entries(change)
-  const plan = planOf(cells, fullName(user) || user.email, fields.length === 0 ? 'unchanged' : 'update')
-  if (fields.length === 0) return { plan, write: null }
+  const label = fullName(user) || user.email
+  if (fields.length === 0) return { plan: plannedRow(cells, { label, outcome: 'unchanged' }), write: null }
   const merged: User = { ...user, ...change, updatedAt: now }
   const next: User = { ...merged, searchTerms: userSearchTerms(merged) }
   const written = new Map<string, unknown>(Object.entries(user))
   return {
-    plan: {
-      ...plan,
+    plan: plannedRow(cells, {
+      label,
+      outcome: 'update',
       cells: fields.map(([field, after]) => ({
         field,
         before: String(written.get(field) ?? ''),
         after: String(after),
       })),
-    },
+    }),
     write(tx) {
       tx.put(users, user.id, next)
       if (change.cpf) claim(tx, 'cpf', change.cpf, { ownerId: user.id, at: now })

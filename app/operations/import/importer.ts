@@ -1,6 +1,6 @@
 /** What each kind of import run does with its rows. The preview and the writing call the same `plan`. */
 import type { Tx } from '~/data/store'
-import type { ReadContext } from '~/domain/import/cells'
+import type { CellReader, ReadContext } from '~/domain/import/cells'
 import type { FieldHeadings } from '~/domain/import/columns'
 import type { ImportRun, PlannedRow } from '~/domain/import/import-run'
 import type { SheetRow } from '~/domain/import/sheet'
@@ -27,6 +27,14 @@ export interface PlannedWrite {
   plan: PlannedRow
   /** Writes the row and returns the id of its document; null where nothing is written. */
   write: ((tx: Tx) => string) | null
+}
+
+/** A row of a plan with what its cells refused; `cells` are the values that it changes. Nothing of it is written yet. */
+export function plannedRow(
+  { row, refusals }: Pick<CellReader, 'row' | 'refusals'>,
+  { label, outcome, cells = [] }: Pick<PlannedRow, 'label' | 'outcome'> & { cells?: PlannedRow['cells'] },
+): PlannedRow {
+  return { row, outcome, label, cells, refusals, written: null }
 }
 
 export interface Importer {

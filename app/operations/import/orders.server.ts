@@ -18,7 +18,7 @@ import { newIds } from '~/operations/orders/place-order.server'
 import { CONTRACT_PAGE } from '~/operations/orders/read-contract.server'
 import { claimOwners } from '~/session/claims.server'
 import { freshId, keyedDigest } from '~/session/tokens.server'
-import type { Importer, PlanContext, PlannedWrite } from './importer'
+import { type Importer, type PlanContext, type PlannedWrite, plannedRow } from './importer'
 import { tripsOn } from './trips.server'
 
 export const orderImporter: Importer = {
@@ -45,7 +45,7 @@ async function planRow(
 ): Promise<PlannedWrite> {
   const label = [row.oldCode, row.name ?? row.email ?? row.cpf].filter(Boolean).join(' · ')
   const plan = (outcome: PlannedRow['outcome'], made: PlannedRow['cells'] = []): PlannedWrite => ({
-    plan: { row: cells.row, outcome, label, cells: made, refusals: cells.refusals, written: null },
+    plan: plannedRow(cells, { label, outcome, cells: made }),
     write: null,
   })
   refuseRepeated(cells, row, context)

@@ -7,7 +7,7 @@ import { type PassengerRow, passengerFields, readPassenger, withPassenger } from
 import type { Order } from '~/domain/orders/order'
 import type { Passenger } from '~/domain/orders/order-people'
 import type { Trip } from '~/domain/trips/trip'
-import type { Importer, PlanContext, PlannedWrite } from './importer'
+import { type Importer, type PlanContext, type PlannedWrite, plannedRow } from './importer'
 
 export const passengerImporter: Importer = {
   fields: passengerFields,
@@ -49,9 +49,8 @@ function planRow(
   { now, by, changed }: PlanContext,
 ): PlannedWrite {
   const label = [row.name, row.order].filter(Boolean).join(' · ')
-  const plan = (outcome: PlannedRow['outcome'], changes: PlannedRow['cells'] = []): PlannedRow => ({
-    ...{ row: cells.row, outcome, label, cells: changes, refusals: cells.refusals, written: null },
-  })
+  const plan = (outcome: PlannedRow['outcome'], changes: PlannedRow['cells'] = []) =>
+    plannedRow(cells, { label, outcome, cells: changes })
   const current = found.get(row.order ?? '')
   if (row.order !== null && !current) cells.refuse('order', 'orderMissing')
   if (!current || cells.refusals.length > 0) return { plan: plan('refused'), write: null }

@@ -11,7 +11,7 @@ import type { LocalDate } from '~/domain/values/dates'
 import { readTripStocks } from '~/operations/trips/save-trip.server'
 import { claimSlug, freeSlugFor } from '~/operations/trips/trip-slug.server'
 import { freshId } from '~/session/tokens.server'
-import type { Importer, PlanContext, PlannedWrite } from './importer'
+import { type Importer, type PlanContext, type PlannedWrite, plannedRow } from './importer'
 
 export const tripImporter: Importer = {
   fields: tripFields,
@@ -75,7 +75,7 @@ type Planning = { known: Known; groups: Map<string, Group>; context: PlanContext
 async function planRow({ cells, row }: { cells: CellReader; row: TripRow }, planning: Planning): Promise<PlannedWrite> {
   const { known, groups, context } = planning
   const label = [row.name, row.from].filter(Boolean).join(' · ')
-  const refusing = (): PlannedWrite => ({ plan: planOf(cells, label, 'refused'), write: null })
+  const refusing = (): PlannedWrite => ({ plan: plannedRow(cells, { label, outcome: 'refused' }), write: null })
   if (cells.refusals.length > 0 || row.name === null || row.from === null) return refusing()
   const identity = tripIdentity({ name: row.name, from: row.from })
   const group = groups.get(identity) ?? (await openGroup(await known(row), identity, context))
@@ -83,7 +83,7 @@ async function planRow({ cells, row }: { cells: CellReader; row: TripRow }, plan
     const made = await newGroup(row, context)
     groups.set(identity, made)
     context.made.set(identity, made.trip)
-    return { plan: { ...planOf(cells, label, 'create'), cells: madeCells(row) }, write: writing(made) }
+    return { plan: plannedRow(cells, { label, outcome: 'create', cells: madeCells(row) }), write: writing(made) }
   }
   groups.set(identity, group)
   const options = withOption(group.trip, row)
@@ -91,11 +91,11 @@ async function planRow({ cells, row }: { cells: CellReader; row: TripRow }, plan
     cells.refuse(options.reason === 'tripOnSale' ? 'tripName' : 'option', options.reason)
     return refusing()
   }
-  if (options.value === null) return { plan: planOf(cells, label, 'unchanged'), write: null }
+  if (options.value === null) return { plan: plannedRow(cells, { label, outcome: 'unchanged' }), write: null }
   const changed = optionCells(group.trip, row)
   Object.assign(group, changedGroup(group, options.value, context))
   context.made.set(identity, group.trip)
-  return { plan: { ...planOf(cells, label, 'update'), cells: changed }, write: writing(group) }
+  return { plan: plannedRow(cells, { label, outcome: 'update', cells: changed }), write: writing(group) }
 }
 
 /** A trip that earlier rows of a preview would make is known as well. */
@@ -141,10 +141,6 @@ function madeCells({ until, option }: TripRow): PlannedRow['cells'] {
   const { name = '', people = 0, price = 0, vacancies = 0 } = option ?? {}
   const values = { until: until ?? '', option: name, people, price, vacancies }
   return Object.entries(values).map(([field, after]) => ({ field, before: '', after: String(after) }))
-}
-
-function planOf(cells: CellReader, label: string, outcome: PlannedRow['outcome']): PlannedRow {
-  return { row: cells.row, outcome, label, cells: [], refusals: cells.refusals, written: null }
 }
 
 /** The first row that is written writes the trip with the options of all. */
