@@ -5,6 +5,11 @@ import { findBooking } from '~/operations/octo/find-booking.server'
 import { toOctoBooking } from './octo-booking.server'
 import type { OctoCall } from './octo-http.server'
 
+/** Which booking the path of a request names, for the holder of its key, and the time. */
+export function bookingInPath({ holder, params, context }: OctoCall) {
+  return { holder, uuid: params['uuid'] ?? '', now: context.now }
+}
+
 /** A booking after a change, as it is stored now. */
 export async function changedBooking(
   changed: Result<ResellerBooking, OctoRefusal>,

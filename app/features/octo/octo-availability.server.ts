@@ -1,8 +1,11 @@
 /** The dates of an option as availabilities of OCTO, and as its calendar. */
+import type { OctoRefusal } from '~/domain/octo/octo-refusal'
+import { selectOption, selectUnits } from '~/domain/octo/selection'
 import {
   availabilityOn,
   type OctoDate,
   type OctoOption,
+  type OctoSeries,
   optionOn,
   totalOn,
   type UnitCount,
@@ -10,11 +13,30 @@ import {
 import { firstStop, stopInstant, stopZone } from '~/domain/trips/dated-stops'
 import { datedStops } from '~/domain/trips/stop-days'
 import type { Trip } from '~/domain/trips/trip'
-import type { LocalDate } from '~/domain/values/dates'
+import type { Instant, LocalDate } from '~/domain/values/dates'
+import { ok, type Result } from '~/domain/values/result'
 import { endOfDay, fromLocal, toOffsetTime, toUtcSeconds } from '~/domain/values/time-zone'
+import { offeredProduct } from '~/operations/octo/offered-series.server'
 import type { OctoCall } from './octo-http.server'
 import { pickupPoints } from './octo-pickups.server'
 import { pricing } from './octo-product.server'
+
+interface OptionRequest {
+  productId: string
+  optionId: string
+  units?: readonly { id: string; quantity: number }[] | null | undefined
+}
+
+/** The option whose availability is requested, and the units that the request counts; or which id is not there. */
+export async function offeredOption(
+  { units, ...ids }: OptionRequest,
+  now: Instant,
+): Promise<Result<{ series: OctoSeries; option: OctoOption; counts: UnitCount[] }, OctoRefusal>> {
+  const found = selectOption(await offeredProduct(ids.productId, now), ids)
+  if (!found.ok) return found
+  const counts = selectUnits(found.value.option, units)
+  return counts.ok ? ok({ ...found.value, counts: counts.value }) : counts
+}
 
 /** `isClosed`: withdrawn, or its sale is over. */
 export function toOctoAvailability(

@@ -7,6 +7,7 @@ import { daysBetween } from '~/domain/values/dates'
 import { previewPath } from '~/features/page/frame/describe-page.server'
 import { formatPercent } from '~/i18n/format'
 import { octo } from '~/i18n/locales/agencies/octo'
+import type { RequestContext } from '~/session/request-context'
 import type { OctoCall } from './octo-http.server'
 
 /** A trip lasts whole days, from its first one to its last one. */
@@ -64,13 +65,22 @@ const sections: readonly (readonly [DetailSection, string])[] = [
   [DETAIL_SECTIONS.extraInfo, 'ADDITIONAL_INFORMATION'],
 ]
 
+/** What it costs to cancel up to so many days before the departure. */
+export function cutoffText(
+  { untilDaysBefore, feePercent }: Trip['cancellation'][number],
+  { t, language }: RequestContext,
+) {
+  const percent = formatPercent(Math.round(feePercent * 100), language)
+  return t(octo)('cutoff', { count: untilDaysBefore, percent })
+}
+
 function featuresOf(trip: Trip, { context }: OctoCall) {
   const t = context.t(octo)
   const details = sections.flatMap(([section, type]) =>
     trip.details[section].map(({ text }) => ({ shortDescription: text, type })),
   )
-  const terms = trip.cancellation.map(({ untilDaysBefore: count, feePercent }) => ({
-    shortDescription: t('cutoff', { count, percent: formatPercent(Math.round(feePercent * 100), context.language) }),
+  const terms = trip.cancellation.map((term) => ({
+    shortDescription: cutoffText(term, context),
     type: 'CANCELLATION_TERM',
   }))
   const stops = trip.boardingPlaces.map(({ place, address, time }) => ({

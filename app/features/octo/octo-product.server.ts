@@ -16,9 +16,8 @@ import { datedStops } from '~/domain/trips/stop-days'
 import type { Trip } from '~/domain/trips/trip'
 import type { Centavos } from '~/domain/values/money'
 import { SHOP_ZONE } from '~/domain/values/time-zone'
-import { formatPercent } from '~/i18n/format'
 import { octo } from '~/i18n/locales/agencies/octo'
-import { optionContent, productContent } from './octo-content.server'
+import { cutoffText, optionContent, productContent } from './octo-content.server'
 import type { OctoCall } from './octo-http.server'
 import { pickupMembers } from './octo-pickups.server'
 
@@ -59,19 +58,13 @@ function toOctoOption(series: OctoSeries, option: OctoOption, call: OctoCall) {
   if (!trip || !unit) throw new Error(`Option ${option.id} has no unit`)
   const times = series.dates.flatMap((date) => startTime(date.trip) ?? [])
   const [cutoff] = [...trip.cancellation].sort((a, b) => b.untilDaysBefore - a.untilDaysBefore)
-  const t = context.t(octo)
   return {
     id: option.id,
     default: option.isDefault,
     internalName: option.units.length === 1 ? unit.option.name : trip.name,
     reference: null,
     availabilityLocalStartTimes: times.length > 0 ? [...new Set(times)].sort() : ['00:00'],
-    cancellationCutoff: cutoff
-      ? t('cutoff', {
-          count: cutoff.untilDaysBefore,
-          percent: formatPercent(Math.round(cutoff.feePercent * 100), context.language),
-        })
-      : t('noCutoff'),
+    cancellationCutoff: cutoff ? cutoffText(cutoff, context) : context.t(octo)('noCutoff'),
     cancellationCutoffAmount: cutoff?.untilDaysBefore ?? 0,
     cancellationCutoffUnit: 'day',
     requiredContactFields: [],

@@ -1,7 +1,7 @@
 import { noBooking } from '~/domain/octo/octo-refusal'
 import { cancellationSchema, updateSchema } from '~/domain/octo/octo-requests'
 import { ok, refused } from '~/domain/values/result'
-import { changedBooking } from '~/features/octo/changed-booking.server'
+import { bookingInPath, changedBooking } from '~/features/octo/changed-booking.server'
 import { toOctoBooking } from '~/features/octo/octo-booking.server'
 import { octoRoute, readBody } from '~/features/octo/octo-http.server'
 import { cancelBooking } from '~/operations/octo/cancel-booking.server'
@@ -9,22 +9,22 @@ import { findBooking } from '~/operations/octo/find-booking.server'
 import { updateBooking } from '~/operations/octo/update-booking.server'
 
 export const loader = octoRoute(async (call) => {
-  const uuid = call.params['uuid'] ?? ''
-  const found = await findBooking(call.holder.agency.id, uuid)
+  const { holder, uuid } = bookingInPath(call)
+  const found = await findBooking(holder.agency.id, uuid)
   return found ? ok(await toOctoBooking(found, call)) : refused(noBooking(uuid))
 })
 
 /** PATCH changes it, DELETE cancels it. */
 export const action = octoRoute(
   async (call) => {
-    const { holder, request } = call
-    const one = { holder, uuid: call.params['uuid'] ?? '', now: call.context.now }
+    const { request } = call
+    const named = bookingInPath(call)
     if (request.method === 'DELETE') {
       const body = await readBody(request, cancellationSchema)
-      return body.ok ? changedBooking(await cancelBooking({ ...one, reason: body.value.reason }), call) : body
+      return body.ok ? changedBooking(await cancelBooking({ ...named, reason: body.value.reason }), call) : body
     }
     const body = await readBody(request, updateSchema)
-    return body.ok ? changedBooking(await updateBooking({ ...one, request: body.value }), call) : body
+    return body.ok ? changedBooking(await updateBooking({ ...named, request: body.value }), call) : body
   },
   ['PATCH', 'DELETE'],
 )

@@ -1,11 +1,10 @@
 import { cancellationSchema } from '~/domain/octo/octo-requests'
-import { changedBooking } from '~/features/octo/changed-booking.server'
+import { bookingInPath, changedBooking } from '~/features/octo/changed-booking.server'
 import { octoRoute, readBody } from '~/features/octo/octo-http.server'
 import { cancelBooking } from '~/operations/octo/cancel-booking.server'
 
 export const action = octoRoute(async (call) => {
   const body = await readBody(call.request, cancellationSchema)
   if (!body.ok) return body
-  const one = { holder: call.holder, uuid: call.params['uuid'] ?? '', now: call.context.now }
-  return changedBooking(await cancelBooking({ ...one, reason: body.value.reason }), call)
+  return changedBooking(await cancelBooking({ ...bookingInPath(call), reason: body.value.reason }), call)
 })
