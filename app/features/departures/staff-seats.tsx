@@ -1,6 +1,6 @@
 import { Form } from '@remix-run/react'
+import { SeatTable } from '~/features/seats/seat-table'
 import { SubmitButton } from '~/forms/submit-button'
-import { seatScreen } from '~/i18n/locales/orders/seat-screen'
 import { departureScreen } from '~/i18n/locales/trips/departure-screen'
 import { useTranslate } from '~/i18n/use-translate'
 import { FormGrid, Span } from '~/ui/form/form-grid/form-grid'
@@ -9,7 +9,6 @@ import { Inline, Stack } from '~/ui/layout/layout/layout'
 import { AccordionItem } from '~/ui/text/accordion/accordion'
 import { Link } from '~/ui/text/link/link'
 import { Text } from '~/ui/text/text/text'
-import { VisuallyHidden } from '~/ui/text/visually-hidden/visually-hidden'
 import * as css from './staff-seats.css'
 import type { StaffSeatsView } from './staff-seats.server'
 
@@ -40,7 +39,12 @@ export function StaffSeats({ seating }: SeatsProps) {
           {t('planText')}
         </Text>
         {seating.vehicles.map((vehicle) => (
-          <Plan key={vehicle.caption} vehicle={vehicle} />
+          <SeatTable
+            key={vehicle.caption}
+            vehicle={vehicle}
+            className={css.plan}
+            renderSeat={(cell) => <SeatCell cell={cell} />}
+          />
         ))}
       </Stack>
     </AccordionItem>
@@ -86,42 +90,6 @@ function SeatForm({ seating: { of, people, free } }: SeatsProps) {
 }
 
 type Vehicle = StaffSeatsView['vehicles'][number]
-
-function Plan({ vehicle: { caption, headers, rows } }: { vehicle: Vehicle }) {
-  const t = useTranslate(seatScreen)
-  return (
-    <table className={css.plan}>
-      <caption>
-        <Text as="span" size="sm" tone="muted">
-          {caption}
-        </Text>
-      </caption>
-      <thead>
-        <tr>
-          {[t('rowHeader'), ...headers].map((header) => (
-            <th key={header} scope="col">
-              <VisuallyHidden>{header}</VisuallyHidden>
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(({ number, name, cells }) => (
-          <tr key={number}>
-            <th scope="row">
-              <span aria-hidden>{number}</span>
-              <VisuallyHidden>{name}</VisuallyHidden>
-            </th>
-            {cells.map((cell, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place.
-              <td key={index}>{cell ? <SeatCell cell={cell} /> : null}</td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  )
-}
 
 /** The number, and who sits there or why nobody does. */
 function SeatCell({ cell: { seat, words, who } }: { cell: NonNullable<Vehicle['rows'][number]['cells'][number]> }) {

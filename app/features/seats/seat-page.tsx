@@ -13,6 +13,7 @@ import { VisuallyHidden } from '~/ui/text/visually-hidden/visually-hidden'
 import { Card, CardHead } from '~/ui/trip/card/card'
 import * as css from './seat-page.css'
 import type { SeatPageView } from './seat-page.server'
+import { SeatTable } from './seat-table'
 
 /** One passenger at a time: a table of the vehicle's seats, and a button that seats everybody of the order together. */
 export function SeatPage({ view }: { view: SeatPageView }) {
@@ -60,7 +61,7 @@ export function SeatPage({ view }: { view: SeatPageView }) {
               {t('front')} {t('crossed')} {view.hasAccessible ? t('accessibleNote') : ''}
             </Text>
             {view.vehicles.map((vehicle) => (
-              <Plan key={vehicle.caption} vehicle={vehicle} firstId={fields.seat.id} />
+              <SeatChoices key={vehicle.caption} vehicle={vehicle} firstId={fields.seat.id} />
             ))}
             <Inline>
               <SubmitButton name="intent" value="choose" variant="primary" size="l" full="phone" busyLabel={t('busy')}>
@@ -77,50 +78,21 @@ export function SeatPage({ view }: { view: SeatPageView }) {
   )
 }
 
-function Plan({
-  vehicle: { caption, headers, rows },
-  firstId,
-}: {
-  vehicle: SeatPageView['vehicles'][number]
-  firstId: string
-}) {
-  const t = useTranslate(seatScreen)
-  const first = rows.flatMap(({ cells }) => cells).find((cell) => cell?.isFree)?.seat
+type Vehicle = SeatPageView['vehicles'][number]
+
+/** Seats to choose from. The link of an error leads to the first free one. */
+function SeatChoices({ vehicle, firstId }: { vehicle: Vehicle; firstId: string }) {
+  const first = vehicle.rows.flatMap(({ cells }) => cells).find((cell) => cell?.isFree)?.seat
   return (
-    <table className={css.plan}>
-      <caption>
-        <Text as="span" size="sm" tone="muted">
-          {caption}
-        </Text>
-      </caption>
-      <thead>
-        <tr>
-          {[t('rowHeader'), ...headers].map((header) => (
-            <th key={header} scope="col">
-              <VisuallyHidden>{header}</VisuallyHidden>
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(({ number, name, cells }) => (
-          <tr key={number}>
-            <th scope="row">
-              <span aria-hidden>{number}</span>
-              <VisuallyHidden>{name}</VisuallyHidden>
-            </th>
-            {cells.map((cell, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place.
-              <td key={index}>{cell ? <Seat cell={cell} id={cell.seat === first ? firstId : undefined} /> : null}</td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <SeatTable
+      vehicle={vehicle}
+      className={css.plan}
+      renderSeat={(cell) => <Seat cell={cell} id={cell.seat === first ? firstId : undefined} />}
+    />
   )
 }
 
-type Cell = NonNullable<SeatPageView['vehicles'][number]['rows'][number]['cells'][number]>
+type Cell = NonNullable<Vehicle['rows'][number]['cells'][number]>
 
 /** The number is what is seen, crossed out where it is not free; the whole label is what is heard. */
 function Seat({ cell: { seat, isFree, isChosen, isAccessible, label }, id }: { cell: Cell; id: string | undefined }) {
