@@ -64,9 +64,9 @@ export function octoOptions({ dates }: OctoSeries): OctoOption[] {
   const all = [...(places.length > 0 ? [{ id: PLACES, units: places, maxUnits: MAX_PEOPLE }] : []), ...rooms]
   const isDouble = ({ units: [unit] }: (typeof all)[number]) =>
     unit?.option.people === 2 && unit.option.audience.kind === 'adult'
-  const chosen = all.find(isDouble) ?? all[0]
+  const usual = all.find(isDouble) ?? all[0]
   return all
-    .map((option) => ({ ...option, isDefault: option === chosen }))
+    .map((option) => ({ ...option, isDefault: option === usual }))
     .sort((one, other) => Number(other.isDefault) - Number(one.isDefault))
 }
 

@@ -36,8 +36,8 @@ import { freshId } from '~/session/tokens.server'
 
 /** The latest messages that the section shows. */
 const MAX_SHOWN = 20
-/** After this long a mail that no server took is said not to be delivered. */
-const PATIENCE = HOUR
+/** After this long a mail that no server took counts as not delivered. */
+const MAIL_TIMEOUT = HOUR
 
 const STOP = 'stop:'
 
@@ -141,7 +141,7 @@ function deliveryState(sentAt: Instant, delivery: AnnouncementDelivery, context:
   if (mailedAt !== null) return t('state.mailed', { when: when(mailedAt) })
   if (whatsappAt !== null) return t('state.whatsapp', { when: when(whatsappAt) })
   if (!hasMail) return t('state.noMail')
-  return t(millisBetween(sentAt, context.now) > PATIENCE ? 'state.failed' : 'state.waiting')
+  return t(millisBetween(sentAt, context.now) > MAIL_TIMEOUT ? 'state.failed' : 'state.waiting')
 }
 
 type Sent = { tripId: string; form: FormData; page: string }

@@ -4,7 +4,7 @@ import { nameText } from '~/documents/passenger-document'
 import { type VehicleSeat, vehicleSeats } from '~/domain/departures/seats'
 import type { ListedPassenger } from '~/domain/orders/passenger-list'
 import { readPlace } from '~/features/orders/read-place.server'
-import { seatPlan } from '~/features/seats/seat-page.server'
+import { seatPlan, seatState } from '~/features/seats/seat-plan.server'
 import { readIntent, readText } from '~/forms/read-field.server'
 import { refuse } from '~/forms/reply.server'
 import type { Language } from '~/i18n/languages'
@@ -35,7 +35,7 @@ export async function staffSeatsView(
       const sitting = bySeat.get(seat.seat)
       return {
         seat: seat.seat,
-        words: wordsOf(seat, taken, language),
+        state: stateText(seat, taken, language),
         who: sitting ? whoOf(sitting, page, language) : null,
       }
     }),
@@ -50,10 +50,9 @@ export async function staffSeatsView(
   }
 }
 
-function wordsOf({ seat, isBlocked, isAccessible }: VehicleSeat, taken: ReadonlySet<string>, language: Language) {
+function stateText(seat: VehicleSeat, taken: ReadonlySet<string>, language: Language) {
   const t = translator(seatScreen, language)
-  const state = isBlocked ? 'blocked' : taken.has(seat) ? 'taken' : 'free'
-  return [t(state), ...(isAccessible ? [t('accessible')] : [])].join(', ')
+  return [t(seatState(seat, taken)), ...(seat.isAccessible ? [t('accessible')] : [])].join(', ')
 }
 
 /** First name and an initial fit a column of the plan. */

@@ -92,13 +92,13 @@ function SeatForm({ seating: { of, people, free } }: SeatsProps) {
 type Vehicle = StaffSeatsView['vehicles'][number]
 
 /** The number, and who sits there or why nobody does. */
-function SeatCell({ cell: { seat, words, who } }: { cell: NonNullable<Vehicle['rows'][number]['cells'][number]> }) {
+function SeatCell({ cell: { seat, state, who } }: { cell: NonNullable<Vehicle['rows'][number]['cells'][number]> }) {
   return (
     <>
       <b>{seat}</b>
       <Text as="span" size="xs" tone="muted">
         {who === null ? (
-          words
+          state
         ) : (
           <Link to={who.to} preventScrollReset aria-label={who.label}>
             {who.name}

@@ -18,7 +18,7 @@ export interface OctoCall {
   params: LoaderFunctionArgs['params']
   context: RequestContext
   holder: KeyHolder
-  /** What the request wants of `CAPABILITIES`: others are ignored. */
+  /** Those of `CAPABILITIES` that the request names: others are ignored. */
   capabilities: ReadonlySet<Capability>
   /** `https://host`, for absolute addresses. */
   origin: string
@@ -47,8 +47,8 @@ export function octoRoute(
 }
 
 function capabilitiesOf(request: Request): Set<Capability> {
-  const wanted = (request.headers.get('Octo-Capabilities') ?? '').split(',').map((each) => each.trim())
-  return new Set(CAPABILITIES.filter((each) => wanted.includes(each)))
+  const requested = (request.headers.get('Octo-Capabilities') ?? '').split(',').map((each) => each.trim())
+  return new Set(CAPABILITIES.filter((each) => requested.includes(each)))
 }
 
 function errorOf({ code, reason, id, values = {} }: OctoRefusal, { t }: RequestContext) {

@@ -27,6 +27,7 @@ import { translator } from '~/i18n/translate'
 import { changeSeats } from '~/operations/departures/change-seats.server'
 import { customerActor } from '~/operations/orders/departure-change.server'
 import { itemNotFound } from '~/session/not-found.server'
+import { seatPlan, seatState } from './seat-plan.server'
 
 async function readSeats(order: Order, at: Instant) {
   if (order.tripId === null || (order.holdState !== 'held' && order.holdState !== 'sold')) return null
@@ -55,9 +56,9 @@ export async function seatPageView(
   const t = translator(seatScreen, language)
   const own = seatByPlace(order)
   const takers = seatTakers(order)
-  const wanted = readPlace(person)
+  const requested = readPlace(person)
   const current =
-    takers.find(({ place }) => place === wanted) ?? takers.find(({ place }) => !own.has(place)) ?? takers[0]
+    takers.find(({ place }) => place === requested) ?? takers.find(({ place }) => !own.has(place)) ?? takers[0]
   if (!current) throw itemNotFound()
   const ofOthers = new Set([
     ...found.taken,
@@ -87,62 +88,21 @@ export async function seatPageView(
 
 export type SeatPageView = Awaited<ReturnType<typeof seatPageView>>
 
-/** A table for each vehicle, with headers for its rows and columns. */
-export function seatPlan<Cell>(seats: readonly VehicleSeat[], language: Language, toCell: (seat: VehicleSeat) => Cell) {
-  const t = translator(seatScreen, language)
-  return byVehicle(seats).map(({ vehicle, rows, sides }) => ({
-    caption: t('plan', { number: vehicle + 1 }),
-    headers: headersOf(sides, language),
-    rows: rows.map((each) => ({
-      name: t('row', { number: each.row + 1 }),
-      number: each.row + 1,
-      cells: each.seats.map((seat) => seat && toCell(seat)),
-    })),
-  }))
-}
-
-/** Rows with a place for each column: seats at the aisle stay at the aisle, and what a row lacks is null. */
-function byVehicle(seats: readonly VehicleSeat[]) {
-  return [...new Set(seats.map(({ vehicle }) => vehicle))].map((vehicle) => {
-    const own = seats.filter((seat) => seat.vehicle === vehicle)
-    const inRow = (row: number, side: VehicleSeat['side']) =>
-      own.filter((seat) => seat.row === row && seat.side === side)
-    const numbers = [...new Set(own.map(({ row }) => row))]
-    const widest = (side: VehicleSeat['side']) => Math.max(...numbers.map((row) => inRow(row, side).length))
-    const sides = { left: widest('left'), right: widest('right') }
-    const rows = numbers.map((row) => {
-      const [left, right] = [inRow(row, 'left'), inRow(row, 'right')]
-      const nothing = (count: number) => Array.from({ length: count }, () => null)
-      return {
-        row,
-        seats: [...left, ...nothing(sides.left - left.length), ...nothing(sides.right - right.length), ...right],
-      }
-    })
-    return { vehicle, rows, sides }
-  })
-}
-
-function headersOf({ left, right }: { left: number; right: number }, language: Language): string[] {
-  const t = translator(seatScreen, language)
-  const leftSide = Array.from({ length: left }, (_, index) => t(index === 0 ? 'leftWindow' : 'leftAisle'))
-  const rightSide = Array.from({ length: right }, (_, index) => t(index === right - 1 ? 'rightWindow' : 'rightAisle'))
-  return [...leftSide, ...rightSide]
-}
-
 function cellOf(
-  { seat, isAtWindow, isBlocked, isAccessible }: VehicleSeat,
+  seat: VehicleSeat,
   { taken, mine }: { taken: ReadonlySet<string>; mine: string | null },
   language: Language,
 ) {
   const t = translator(seatScreen, language)
-  const state = isBlocked ? 'blocked' : taken.has(seat) ? 'taken' : 'free'
-  const words = [t(isAtWindow ? 'window' : 'aisle'), ...(isAccessible ? [t('accessible')] : []), t(state)]
+  const state = seatState(seat, taken)
+  const { seat: number, isAtWindow, isAccessible } = seat
+  const parts = [t(isAtWindow ? 'window' : 'aisle'), ...(isAccessible ? [t('accessible')] : []), t(state)]
   return {
-    seat,
+    seat: number,
     isFree: state === 'free',
-    isChosen: seat === mine,
+    isSelected: number === mine,
     isAccessible,
-    label: t('label', { seat, parts: words.join(', ') }),
+    label: t('label', { seat: number, parts: parts.join(', ') }),
   }
 }
 

@@ -95,7 +95,7 @@ function SeatChoices({ vehicle, firstId }: { vehicle: Vehicle; firstId: string }
 type Cell = NonNullable<Vehicle['rows'][number]['cells'][number]>
 
 /** The number is what is seen, crossed out where it is not free; the whole label is what is heard. */
-function Seat({ cell: { seat, isFree, isChosen, isAccessible, label }, id }: { cell: Cell; id: string | undefined }) {
+function Seat({ cell: { seat, isFree, isSelected, isAccessible, label }, id }: { cell: Cell; id: string | undefined }) {
   const [before = '', ...after] = label.split(seat)
   const rest = after.join(seat)
   if (!isFree)
@@ -108,7 +108,7 @@ function Seat({ cell: { seat, isFree, isChosen, isAccessible, label }, id }: { c
     )
   return (
     <label>
-      <input type="radio" name="seat" id={id} value={seat} defaultChecked={isChosen} />
+      <input type="radio" name="seat" id={id} value={seat} defaultChecked={isSelected} />
       <span>
         <VisuallyHidden>{before}</VisuallyHidden>
         {seat}

@@ -82,7 +82,7 @@ async function isOfTrip(tripId: string, ofTrip: NonNullable<ChangeSeats['ofTrip'
   return trip !== null && tripId === ofTrip.tripId && isOwnTrip(ofTrip.by, trip)
 }
 
-interface Wanted {
+interface Choice {
   wish: SeatWish
   plan: SeatingPlan
   isStaff: boolean
@@ -92,13 +92,13 @@ interface Wanted {
 
 function changedSeats(
   order: Order,
-  { wish, plan, isStaff, tripId, checkinOn }: Wanted,
+  { wish, plan, isStaff, tripId, checkinOn }: Choice,
   context: OrderContext,
 ): Result<Outcome, SeatsRefusal> {
   if (order.tripId !== tripId) return refused({ kind: 'notOpen' })
-  const chosen = wish === 'together' ? sitTogether(order, plan, checkinOn) : chooseSeat(order, wish, plan)
-  if (!chosen.ok) return chosen
-  return ok(withSeats(order, chosen.value.seats, { notifies: isStaff }, context))
+  const seated = wish === 'together' ? sitTogether(order, plan, checkinOn) : chooseSeat(order, wish, plan)
+  if (!seated.ok) return seated
+  return ok(withSeats(order, seated.value.seats, { notifies: isStaff }, context))
 }
 
 async function readPlan(tx: Tx, tripId: string) {

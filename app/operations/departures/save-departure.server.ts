@@ -33,7 +33,7 @@ interface DepartureToSave {
 }
 
 /** More purchases than happen between two reads, one after the other. */
-const MAX_TRIES = 10
+const MAX_ATTEMPTS = 10
 
 /** With the first vehicle the seats of the departure are counted: from then on every sale takes them too. */
 export async function saveDeparture(
@@ -41,7 +41,7 @@ export async function saveDeparture(
   by: TripOwner,
   now: Instant,
 ): Promise<Result<Departure, DepartureRefusal>> {
-  for (let tries = 0; tries < MAX_TRIES; tries += 1) {
+  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
     const saved = await trySave(input, by, now)
     if (saved.ok) return saved
     const { reason } = saved

@@ -88,8 +88,10 @@ function madeCells({ quantity, paid }: OrderRow, { option, subtotal, discount }:
 
 async function findTrip(tx: Tx, { tripName, from }: OrderRow): Promise<Trip | null> {
   if (tripName === null || from === null) return null
-  const wanted = tripIdentity({ name: tripName, from })
-  const found = (await tripsOn(from)).find(({ name, checkinOn }) => tripIdentity({ name, from: checkinOn }) === wanted)
+  const identity = tripIdentity({ name: tripName, from })
+  const found = (await tripsOn(from)).find(
+    ({ name, checkinOn }) => tripIdentity({ name, from: checkinOn }) === identity,
+  )
   return found ? ((await tx.get(trips, found.id))?.data ?? null) : null
 }
 

@@ -66,11 +66,11 @@ async function selectionOf(
   now: Instant,
 ): Promise<Result<Selection | null, OctoRefusal>> {
   if (productId == null && optionId == null && availabilityId == null && unitItems == null) return ok(null)
-  const wanted = { productId: productId ?? booking.productId, optionId: optionId ?? booking.optionId }
-  const option = selectOption(await offeredProduct(wanted.productId, now), wanted)
+  const ids = { productId: productId ?? booking.productId, optionId: optionId ?? booking.optionId }
+  const option = selectOption(await offeredProduct(ids.productId, now), ids)
   if (!option.ok) return option
   const request = {
-    ...wanted,
+    ...ids,
     availabilityId: availabilityId ?? booking.tripId,
     unitItems: unitItems ?? booking.unitItems,
   }
