@@ -27,6 +27,7 @@ import { AUDIT_LOCK, openAudit } from '~/operations/maintenance/audit.server'
 import { prepareOutbox } from '~/operations/maintenance/outbox.server'
 import { readStocksById } from '~/operations/orders/load-offer.server'
 import { prepareHeldFor } from '~/operations/orders/unpaid-holds.server'
+import { tripSubject } from '~/operations/trips/trip-subject'
 import { vacancyMessages } from '~/operations/trips/vacancy-alerts.server'
 
 export interface SetAside {
@@ -56,7 +57,7 @@ export function setAside(wish: SetAside, by: Actor, now: Instant): Promise<Resul
       write()
       audit.write({
         ...{ by, at: now, action: 'trip.allotted', before: null },
-        subject: { kind: 'trips', id: trip.id, name: trip.name },
+        subject: tripSubject(trip),
         after: { units: namedUnits(allotment, trip), until: allotment.until, reason: allotment.reason },
       })
       return ok(allotment)
@@ -192,7 +193,7 @@ export function saveAllotmentEnd(
       if (link) tx.put(paymentLinks, id, linkUntil(link.data, until, now))
       audit.write({
         ...{ by, at: now, action: 'trip.allotmentExtended' },
-        subject: { kind: 'trips', id: tripId, name: trip.data.name },
+        subject: tripSubject(trip.data),
         before: { until: doc.data.until },
         after: { until },
       })
@@ -217,7 +218,7 @@ export function endAllotment(
       ended.write()
       audit.write({
         ...{ by, at: now, action: 'trip.allotmentEnded' },
-        subject: { kind: 'trips', id: tripId, name: trip.data.name },
+        subject: tripSubject(trip.data),
         before: { units: namedUnits({ ...doc.data, units: unitsLeft(doc.data) }, trip.data) },
         after: { units: '' },
       })

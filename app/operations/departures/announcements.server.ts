@@ -20,6 +20,7 @@ import { enqueue, type OutboxMessage, prepareOutbox } from '~/operations/mainten
 import { ordersOf } from '~/operations/orders/departure-change.server'
 import { linkPageOf } from '~/operations/payments/link-token.server'
 import { isOwnTrip, type TripOwner } from '~/operations/trips/trip-owner'
+import { tripSubject } from '~/operations/trips/trip-subject'
 
 export interface NewAnnouncement {
   /** Made with the form: the same form sent twice is one message. */
@@ -62,7 +63,7 @@ export async function sendAnnouncement(
       audit.write({
         by,
         action: 'trip.announced',
-        subject: { kind: 'trips', id: tripId, name: trip.data.name },
+        subject: tripSubject(trip.data),
         before: { text: '' },
         after: { text, textEn, orders: deliveries.length },
         at: now,
@@ -133,7 +134,7 @@ export async function markWhatsapp(
       audit.write({
         by,
         action: isSent ? 'trip.whatsappMarked' : 'trip.whatsappUnmarked',
-        subject: { kind: 'trips', id: trip.id, name: trip.name },
+        subject: tripSubject(trip),
         before: null,
         after: { orderCode },
         at: now,

@@ -31,6 +31,7 @@ import { customerActor, ordersOf } from '~/operations/orders/departure-change.se
 import { sealAccount } from '~/operations/payments/refund-charge.server'
 import { type AgainRefusal, repeatRefund } from '~/operations/payments/refund-order.server'
 import { isOwnTrip, type TripOwner } from '~/operations/trips/trip-owner'
+import { tripSubject } from '~/operations/trips/trip-subject'
 import { endAllotmentsOf } from './allotments.server'
 
 /**
@@ -60,7 +61,7 @@ export function callOffDeparture(
       audit.write({
         by,
         action: 'trip.departureCalledOff',
-        subject: { kind: 'trips', id: tripId, name: trip.data.name },
+        subject: tripSubject(trip.data),
         before: { state: current.state },
         after: { state: done.value.state, calledOff: { ...wish } },
         at: now,

@@ -25,6 +25,7 @@ import { today } from '~/domain/values/time-zone'
 import { AUDIT_LOCK, openAudit } from '~/operations/maintenance/audit.server'
 import { prepareChange } from '~/operations/orders/change-order.server'
 import { isOwnTrip, type TripOwner } from '~/operations/trips/trip-owner'
+import { tripSubject } from '~/operations/trips/trip-subject'
 import { listSeated } from './departure-seats.server'
 import { prepareNewSeats, withSeats } from './new-seats.server'
 
@@ -138,7 +139,7 @@ export async function seatEverybody(
       if (given.size === 0) return ok(0)
       const before = new Map(all.map((order) => [order.code, order]))
       const people = [...given].reduce((sum, [code, seats]) => sum + seats.length - seatByPlaceOf(before.get(code)), 0)
-      const subject = { kind: 'trips', id: tripId, name: trip.name }
+      const subject = tripSubject(trip)
       audit.write({ by, action: 'trip.seated', at: now, subject, before: null, after: { seats: written.listed } })
       return ok(people)
     },

@@ -10,6 +10,7 @@ import { ok, type Result, refused } from '~/domain/values/result'
 import { today } from '~/domain/values/time-zone'
 import { AUDIT_LOCK, openAudit } from '~/operations/maintenance/audit.server'
 import { isOwnTrip, type TripOwner } from '~/operations/trips/trip-owner'
+import { tripSubject } from '~/operations/trips/trip-subject'
 
 export interface SeriesPrice {
   /** A trip of the series. */
@@ -64,7 +65,7 @@ export async function changeSeriesPrice(
       audit.write({
         by,
         action: 'trip.seriesPriced',
-        subject: { kind: 'trips', id, name: base.data.name },
+        subject: tripSubject(base.data),
         before: { optionName, dates: pricesByDate(other) },
         after: { optionName, dates: pricesByDate(other, price) },
         at: now,

@@ -9,6 +9,7 @@ import type { Instant } from '~/domain/values/dates'
 import { ok, type Result, refused } from '~/domain/values/result'
 import { AUDIT_LOCK, openAudit } from '~/operations/maintenance/audit.server'
 import { isOwnTrip, type TripOwner } from '~/operations/trips/trip-owner'
+import { tripSubject } from '~/operations/trips/trip-subject'
 import { freshId } from '~/session/tokens.server'
 
 export interface SeriesChange {
@@ -49,7 +50,7 @@ export async function changeSeries(
       audit.write({
         by,
         action: 'trip.seriesChanged',
-        subject: { kind: 'trips', id, name: base.data.name },
+        subject: tripSubject(base.data),
         before: { joined: [], left: [] },
         after: { joined: dates(joined), left: dates(left) },
         at: now,

@@ -14,6 +14,7 @@ import { today } from '~/domain/values/time-zone'
 import { AUDIT_LOCK, openAudit } from '~/operations/maintenance/audit.server'
 import { isOwnTrip, type TripOwner } from '~/operations/trips/trip-owner'
 import { freeSlugFor, prepareSlug } from '~/operations/trips/trip-slug.server'
+import { tripSubject } from '~/operations/trips/trip-subject'
 import { freshId } from '~/session/tokens.server'
 
 /** More dates than a series has. */
@@ -72,7 +73,7 @@ async function writeCopies(
       for (const take of takes) take?.()
       writeSeries(tx, doc, isKnown, now)
       for (const copy of copies) writeCopy(tx, copy, departure, now)
-      const subject = { kind: 'trips', id, name: source.name }
+      const subject = tripSubject(source)
       const after = { copies: copies.map((copy) => ({ id: copy.id, checkinOn: copy.checkinOn })) }
       audit.write({ by, action: 'trip.duplicated', subject, before: { copies: [] }, after, at: now })
       return ok(copies)

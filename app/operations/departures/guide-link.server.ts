@@ -8,6 +8,7 @@ import { today } from '~/domain/values/time-zone'
 import { AUDIT_LOCK, openAudit } from '~/operations/maintenance/audit.server'
 import { readTripPassengers, type TripPassengers } from '~/operations/orders/passenger-list.server'
 import type { TripOwner } from '~/operations/trips/trip-owner'
+import { tripSubject } from '~/operations/trips/trip-subject'
 import { freshId, isSameDigest, keyedDigest } from '~/session/tokens.server'
 import { readOwnDeparture, writeDeparture } from './save-departure.server'
 
@@ -48,7 +49,7 @@ export function setGuideLink(
       audit.write({
         by,
         action,
-        subject: { kind: 'trips', id: tripId, name: trip.name },
+        subject: tripSubject(trip),
         before: null,
         after: null,
         at: now,

@@ -4,12 +4,12 @@ import { Contention, type Doc, type Tx } from '~/data/store'
 import { store } from '~/data/store.server'
 import { confirmDeparture, type Departure, toDeparture } from '~/domain/departures/departure'
 import { changedFields } from '~/domain/maintenance/audit'
-import type { Trip } from '~/domain/trips/trip'
 import type { Instant } from '~/domain/values/dates'
 import { ok, type Result, refused } from '~/domain/values/result'
 import { today } from '~/domain/values/time-zone'
 import { AUDIT_LOCK, openAudit } from '~/operations/maintenance/audit.server'
 import { isOwnTrip, type TripOwner } from '~/operations/trips/trip-owner'
+import { tripSubject } from '~/operations/trips/trip-subject'
 import { listSeated, prepareSeats, type SeatsRefusal } from './departure-seats.server'
 
 export type DepartureEdit = Pick<
@@ -72,7 +72,7 @@ async function trySave(
       seats.value?.()
       if (changed === null) return ok(current)
       writeDeparture(tx, doc, next)
-      audit.write({ by, action: 'trip.updated', subject: subjectOf(trip), ...changed, at: now })
+      audit.write({ by, action: 'trip.updated', subject: tripSubject(trip), ...changed, at: now })
       return ok(next)
     },
     { lockKeys: [AUDIT_LOCK] },
@@ -95,7 +95,7 @@ export function saveConfirmation(
       if (!confirmed.ok || current.state === 'confirmed') return confirmed
       writeDeparture(tx, doc, confirmed.value)
       const states = { before: { state: current.state }, after: { state: 'confirmed' } }
-      audit.write({ by, action: 'trip.departureConfirmed', subject: subjectOf(trip), ...states, at: now })
+      audit.write({ by, action: 'trip.departureConfirmed', subject: tripSubject(trip), ...states, at: now })
       return confirmed
     },
     { lockKeys: [AUDIT_LOCK] },
@@ -114,5 +114,3 @@ export function writeDeparture(tx: Tx, doc: Doc<Departure> | null, next: Departu
   if (doc) tx.put(departures, next.id, next, { version: doc.version })
   else tx.create(departures, next.id, next)
 }
-
-export const subjectOf = ({ id, name }: Trip) => ({ kind: 'trips', id, name })

@@ -6,7 +6,8 @@ import type { Instant } from '~/domain/values/dates'
 import { ok, type Result, refused } from '~/domain/values/result'
 import { AUDIT_LOCK, openAudit } from '~/operations/maintenance/audit.server'
 import type { TripOwner } from '~/operations/trips/trip-owner'
-import { readOwnDeparture, subjectOf, writeDeparture } from './save-departure.server'
+import { tripSubject } from '~/operations/trips/trip-subject'
+import { readOwnDeparture, writeDeparture } from './save-departure.server'
 
 /** Only the passengers named here move: two users who give rooms at once keep what the other did. Twice is once. */
 export function saveRooms(
@@ -24,7 +25,7 @@ export function saveRooms(
       const changed = changedFields(current, next)
       if (changed === null) return ok()
       writeDeparture(tx, doc, next)
-      audit.write({ by, action: 'trip.updated', subject: subjectOf(trip), ...changed, at: now })
+      audit.write({ by, action: 'trip.updated', subject: tripSubject(trip), ...changed, at: now })
       return ok()
     },
     { lockKeys: [AUDIT_LOCK] },

@@ -20,6 +20,7 @@ import { datedStops } from '~/domain/trips/stop-days'
 import type { Trip } from '~/domain/trips/trip'
 import type { Instant } from '~/domain/values/dates'
 import { AUDIT_LOCK, openAudit } from '~/operations/maintenance/audit.server'
+import { tripSubject } from '~/operations/trips/trip-subject'
 import { keyedDigest } from '~/session/tokens.server'
 
 /** The reader: the back office, or a partner. */
@@ -98,7 +99,7 @@ export async function notePrinted(
       // Longer lists are printed but not recorded; the next one would mark every passenger as new.
       if (confirmed.length <= MAX_PRINTED) tx.replace(printedLists, id, printed)
       else tx.remove(printedLists, id)
-      const subject = { kind: 'trips', id: trip.id, name: trip.name }
+      const subject = tripSubject(trip)
       const after = { list: kind, people: confirmed.length }
       audit.write({ by, at: now, action: 'trip.printed', subject, before: null, after })
     },

@@ -9,6 +9,7 @@ import { ok, type Result, refused } from '~/domain/values/result'
 import { today } from '~/domain/values/time-zone'
 import { AUDIT_LOCK, openAudit } from '~/operations/maintenance/audit.server'
 import { readOffered } from '~/operations/orders/offered-trip.server'
+import { tripSubject } from '~/operations/trips/trip-subject'
 import type { TripOwner } from './trip-owner'
 
 export type StateRefusal =
@@ -65,7 +66,7 @@ async function changeState(
       audit.write({
         by,
         action: `trip.${state}`,
-        subject: { kind: 'trips', id, name: trip.name },
+        subject: tripSubject(trip),
         before: { state: current.state },
         after: { state },
         at: now,

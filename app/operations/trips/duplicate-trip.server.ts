@@ -7,6 +7,7 @@ import { applyTripEdit, changeStock } from '~/domain/trips/trip-edit'
 import type { Instant } from '~/domain/values/dates'
 import { ok, type Result, refused } from '~/domain/values/result'
 import { AUDIT_LOCK, openAudit } from '~/operations/maintenance/audit.server'
+import { tripSubject } from '~/operations/trips/trip-subject'
 import { freshId } from '~/session/tokens.server'
 import { isOwnTrip, type TripOwner } from './trip-owner'
 import { freeSlugFor, prepareSlug } from './trip-slug.server'
@@ -37,7 +38,7 @@ export async function duplicateTrip(
       takeSlug()
       tx.create(trips, copy.id, copy)
       for (const one of changeStock(null, copy, [], now).puts) tx.create(stock, one.id, one)
-      const subject = { kind: 'trips', id: copy.id, name: copy.name }
+      const subject = tripSubject(copy)
       audit.write({ by, action: 'trip.duplicated', subject, before: null, after: allFields(copy), at: now })
       return ok(copy)
     },

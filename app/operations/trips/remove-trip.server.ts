@@ -5,6 +5,7 @@ import { unitsTaken } from '~/domain/trips/trip-edit'
 import type { Instant } from '~/domain/values/dates'
 import { ok, type Result, refused } from '~/domain/values/result'
 import { AUDIT_LOCK, openAudit } from '~/operations/maintenance/audit.server'
+import { tripSubject } from '~/operations/trips/trip-subject'
 import { readTripStocks } from './save-trip.server'
 import { isOwnTrip, type TripOwner } from './trip-owner'
 import { prepareSlugRelease } from './trip-slug.server'
@@ -22,7 +23,7 @@ export async function removeTrip(id: string, by: TripOwner, now: Instant): Promi
       if (!doc || !isOwnTrip(by, doc.data)) return refused('missing')
       const trip = doc.data
       const stocks = await readTripStocks(tx, trip)
-      const subject = { kind: 'trips', id, name: trip.name }
+      const subject = tripSubject(trip)
       if (hasOrders || unitsTaken(stocks) > 0 || stocks.some(({ allotted }) => allotted > 0)) {
         if (trip.state === 'closed') return ok('closed')
         tx.put(trips, id, { ...trip, state: 'closed', updatedAt: now }, { version: doc.version })

@@ -6,6 +6,7 @@ import { type Instant, toMillis } from '~/domain/values/dates'
 import { ok, type Result, refused } from '~/domain/values/result'
 import { AUDIT_LOCK, openAudit } from '~/operations/maintenance/audit.server'
 import { enqueue } from '~/operations/maintenance/outbox.server'
+import { tripSubject } from '~/operations/trips/trip-subject'
 import type { TripOwner } from './trip-owner'
 
 /**
@@ -35,7 +36,7 @@ export async function returnTrip(
       audit.write({
         by,
         action: 'trip.returned',
-        subject: { kind: 'trips', id, name: trip.name },
+        subject: tripSubject(trip),
         before: { state: 'inReview', returned: doc.data.returned },
         after: { state: 'draft', returned: trip.returned },
         at: now,

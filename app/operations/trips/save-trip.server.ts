@@ -35,6 +35,7 @@ import { prepareOutbox } from '~/operations/maintenance/outbox.server'
 import { countTouched, type TouchedOrders, writeDepartureChange } from '~/operations/orders/departure-change.server'
 import { readCompanies } from '~/operations/orders/load-offer.server'
 import { readOffered } from '~/operations/orders/offered-trip.server'
+import { tripSubject } from '~/operations/trips/trip-subject'
 import { fingerprint, freshId } from '~/session/tokens.server'
 import { isOwnTrip, type TripOwner } from './trip-owner'
 import { freeSlugFor, isSlugTaken, prepareSlug } from './trip-slug.server'
@@ -211,7 +212,7 @@ async function saveWithin(
   writeStocks(tx, change)
   markDeparture()
   writeAlerts()
-  const subject = { kind: 'trips', id: trip.id, name: trip.name }
+  const subject = tripSubject(trip)
   audit.write({ by, action: actionOf(current, trip), subject, ...changed, at: now })
   return ok(trip)
 }

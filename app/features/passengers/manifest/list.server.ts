@@ -38,6 +38,7 @@ import {
   readPrintState,
   type TripPassengers,
 } from '~/operations/orders/passenger-list.server'
+import { tripSubject } from '~/operations/trips/trip-subject'
 import { itemNotFound } from '~/session/not-found.server'
 import { boughtColumn, roomText } from './bought-column.server'
 import { changesText } from './manifest-view.server'
@@ -74,7 +75,7 @@ export async function exportPassengers({ people, params, by, language }: ListInp
   const t = translator(passengerManifest, language)
   const { trip } = people
   const { header, value } = boughtColumn(trip, language)
-  const subject = { kind: 'trips', id: trip.id, name: trip.name }
+  const subject = tripSubject(trip)
   const confirmed = confirmedOf(people)
   const rows = kind === 'rooming' ? roomsOf(trip, confirmed).flatMap((room) => room.people) : confirmed
   await noteAct({
