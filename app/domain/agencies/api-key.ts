@@ -55,9 +55,14 @@ export function newKeyParts(bytes: Uint8Array): { id: string; secret: string } {
   return { id: letters.slice(0, ID_LENGTH), secret: letters.slice(ID_LENGTH) }
 }
 
+/** How a key begins: enough to recognise it, not to use it. */
+export function apiKeyStart(id: string): string {
+  return `rtk_${id}`
+}
+
 /** As its program sends it. */
 export function writeApiKey({ id, secret }: { id: string; secret: string }): string {
-  return `rtk_${id}_${secret}`
+  return `${apiKeyStart(id)}_${secret}`
 }
 
 /** The two parts of an `Authorization` header; null where it is no key of ours. */

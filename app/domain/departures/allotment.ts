@@ -124,6 +124,12 @@ export function peopleOf(units: readonly AllottedUnits[]): number {
   return units.reduce((sum, { quantity, people }) => sum + quantity * people, 0)
 }
 
+/** For people who read the audit or a list: `2 × Double room, 1 × Single room`. */
+export function namedUnits(units: readonly Item[], { options }: Pick<Trip, 'options'>): string {
+  const nameOf = (optionId: string) => options.find(({ id }) => id === optionId)?.name ?? optionId
+  return units.map(({ optionId, quantity }) => `${quantity} × ${nameOf(optionId)}`).join(', ')
+}
+
 /** These stocks with what is set aside by these allotments. */
 export function countAllotted(allotments: readonly Allotment[], stocks: readonly Stock[]): Stock[] {
   const sums = new Map<string, number>()

@@ -26,6 +26,9 @@ export function optionTemplate({ id, templateId }: Pick<Option, 'id' | 'template
   return templateId ?? id
 }
 
+/** More dates than a series has: a list of them ends here. */
+export const MAX_SERIES_DATES = 500
+
 /** Dates that are made at once: half a year of weekends. */
 const MAX_DATES = 26
 

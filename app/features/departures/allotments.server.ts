@@ -10,6 +10,7 @@ import {
   lastAllotmentEnd,
   MAX_ALLOTMENT_TEXT,
   MAX_ALLOTTED,
+  namedUnits,
   peopleOf,
   unitsLeft,
 } from '~/domain/departures/allotment'
@@ -182,11 +183,6 @@ async function sharedView(link: PaymentLink, context: RequestContext) {
 function linkText(state: LinkState, { expiresAt }: PaymentLink, context: RequestContext): string {
   const t = context.t(allotmentsTexts)
   return t(`link.${state}`, { date: formatDate(toLocalDate(expiresAt), context.language) })
-}
-
-function namedUnits(units: readonly { optionId: string; quantity: number }[], { options }: Trip): string {
-  const nameOf = (optionId: string) => options.find(({ id }) => id === optionId)?.name ?? optionId
-  return units.map(({ optionId, quantity }) => `${quantity} × ${nameOf(optionId)}`).join(', ')
 }
 
 function whomText(whom: AllotmentFor, context: RequestContext): string {

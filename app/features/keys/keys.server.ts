@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { agencies } from '~/data/collections'
 import type { Agency } from '~/domain/agencies/agency'
-import { keyState, MAX_HELD, MAX_KEY_NAME, SCOPES } from '~/domain/agencies/api-key'
+import { apiKeyStart, keyState, MAX_HELD, MAX_KEY_NAME, SCOPES } from '~/domain/agencies/api-key'
 import { addDays, addYears } from '~/domain/values/dates'
 import { idSchema } from '~/domain/values/scalars'
 import { endOfDay, today, toLocalDate } from '~/domain/values/time-zone'
@@ -30,11 +30,17 @@ interface Place {
 
 const MAX_YEARS = 5
 
-function makeSchema({ language, now }: RequestContext, place: Place, known: readonly Agency[]) {
+/** The days on which a key may end. */
+function endDays({ now }: RequestContext) {
   const day = today(now)
+  return { from: addDays(day, 1), to: addYears(day, MAX_YEARS) }
+}
+
+function makeSchema(context: RequestContext, place: Place, known: readonly Agency[]) {
+  const { language, now } = context
   const shared = {
     name: requiredText({ max: MAX_KEY_NAME }),
-    endsOn: orNull(dateField({ language, today: day, from: addDays(day, 1), to: addYears(day, MAX_YEARS) })),
+    endsOn: orNull(dateField({ language, today: today(now), ...endDays(context) })),
   }
   // An agency has the usual limit: only the owner of the shop sets another.
   const owner = {
@@ -55,13 +61,12 @@ export async function loadKeys({ request, context }: RequestArgs, place: Place) 
   const { language, now, t } = context
   const [known, keys] = await Promise.all([agenciesOf(place), listApiKeys(place.own?.id ?? null)])
   const url = new URL(request.url)
-  const day = today(now)
   const view = keys.map((key) => ({
     id: key.id,
     agencyId: key.agencyId,
     agency: known.find(({ id }) => id === key.agencyId)?.name ?? key.agencyId,
     name: key.name,
-    start: `rtk_${key.id}`,
+    start: apiKeyStart(key.id),
     state: keyState(key, now),
     endsOn: key.expiresAt && formatDate(toLocalDate(key.expiresAt), language),
     lastUsed: key.lastUsedOn && formatDate(key.lastUsedOn, language),
@@ -74,7 +79,7 @@ export async function loadKeys({ request, context }: RequestArgs, place: Place) 
     keys: view,
     agencies: place.own ? [] : known.map(({ id, name }) => ({ value: id, label: name })),
     constraint: formConstraints(makeSchema(context, place, known)),
-    days: { from: addDays(day, 1), to: addYears(day, MAX_YEARS) },
+    days: endDays(context),
     revoking: view.find(({ id, state }) => id === url.searchParams.get('revoke') && state === 'active') ?? null,
   }
 }

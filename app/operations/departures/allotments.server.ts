@@ -7,6 +7,7 @@ import {
   type AllotmentFor,
   allottedOf,
   extendAllotment,
+  namedUnits,
   newAllotment,
   overAllotment,
   takenBy,
@@ -58,7 +59,7 @@ export function setAside(wish: SetAside, by: Actor, now: Instant): Promise<Resul
       audit.write({
         ...{ by, at: now, action: 'trip.allotted', before: null },
         subject: tripSubject(trip),
-        after: { units: namedUnits(allotment, trip), until: allotment.until, reason: allotment.reason },
+        after: { units: namedUnits(allotment.units, trip), until: allotment.until, reason: allotment.reason },
       })
       return ok(allotment)
     },
@@ -161,12 +162,6 @@ function shortOf(id: string, stocks: readonly Stock[]): SetAsideRefusal {
   return { rule: 'notEnough', optionId: isCapacity(own) ? null : id, left: unitsFree(own) }
 }
 
-/** For people who read the audit. */
-function namedUnits({ units }: Allotment, { options }: Trip): string {
-  const nameOf = (optionId: string) => options.find(({ id }) => id === optionId)?.name ?? optionId
-  return units.map(({ optionId, quantity }) => `${quantity} × ${nameOf(optionId)}`).join(', ')
-}
-
 export interface OneAllotment {
   id: string
   tripId: string
@@ -219,7 +214,7 @@ export function endAllotment(
       audit.write({
         ...{ by, at: now, action: 'trip.allotmentEnded' },
         subject: tripSubject(trip.data),
-        before: { units: namedUnits({ ...doc.data, units: unitsLeft(doc.data) }, trip.data) },
+        before: { units: namedUnits(unitsLeft(doc.data), trip.data) },
         after: { units: '' },
       })
       return ok(ended.allotment)

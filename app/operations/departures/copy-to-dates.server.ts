@@ -3,7 +3,7 @@ import { departures, series, stock, trips } from '~/data/collections'
 import type { Doc, Tx } from '~/data/store'
 import { store } from '~/data/store.server'
 import { copiedFacts, type Departure, seatCapacity } from '~/domain/departures/departure'
-import { optionTemplate, seriesOf } from '~/domain/departures/series'
+import { MAX_SERIES_DATES, optionTemplate, seriesOf } from '~/domain/departures/series'
 import { withoutCopyMark } from '~/domain/trips/copy-mark'
 import { newCapacity } from '~/domain/trips/stock'
 import type { Trip } from '~/domain/trips/trip'
@@ -16,9 +16,6 @@ import { isOwnTrip, type TripOwner } from '~/operations/trips/trip-owner'
 import { freeSlugFor, prepareSlug } from '~/operations/trips/trip-slug.server'
 import { tripSubject } from '~/operations/trips/trip-subject'
 import { freshId } from '~/session/tokens.server'
-
-/** More dates than a series has. */
-const MAX_READ = 500
 
 /**
  * Drafts like the trip on other days, each with all its units free, the date in its address, and the same series:
@@ -34,7 +31,7 @@ export async function copyToDates(
   const source = await trips.find(id)
   if (!source || !isOwnTrip(by, source)) return refused('missing')
   const coming = dates.filter((day) => day > today(now))
-  const known = await trips.list({ eq: { seriesId: seriesOf(source) }, limit: MAX_READ })
+  const known = await trips.list({ eq: { seriesId: seriesOf(source) }, limit: MAX_SERIES_DATES })
   const there = known.filter(({ id: other, checkinOn }) => other !== id && coming.includes(checkinOn))
   const missing = coming.filter((day) => !there.some(({ checkinOn }) => checkinOn === day))
   if (missing.length === 0) return ok(inOrder(there))

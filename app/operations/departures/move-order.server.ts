@@ -18,6 +18,7 @@ import {
   type StaffMove,
   type StaffMoveRefusal,
 } from '~/domain/departures/move-order'
+import { MAX_SERIES_DATES } from '~/domain/departures/series'
 import { type Actor, type AuditAction, changedFields } from '~/domain/maintenance/audit'
 import type { Order } from '~/domain/orders/order'
 import { tripSnapshot } from '~/domain/orders/order-new'
@@ -39,8 +40,6 @@ import { sealAccount } from '~/operations/payments/refund-charge.server'
 
 /** Dates that a page offers. */
 const MAX_DATES = 12
-/** More dates than a series has. */
-const MAX_READ = 500
 
 export interface DateOffer {
   tripId: string
@@ -66,7 +65,7 @@ export async function listDateOffers(order: Order, now: Instant): Promise<DateOf
 export async function listOtherDates({ tripId }: Pick<Order, 'tripId'>): Promise<Trip[]> {
   const from = tripId === null ? null : await trips.find(tripId)
   if (!from || from.seriesId === null) return []
-  const dates = await trips.list({ eq: { seriesId: from.seriesId }, limit: MAX_READ })
+  const dates = await trips.list({ eq: { seriesId: from.seriesId }, limit: MAX_SERIES_DATES })
   return dates.filter(({ id }) => id !== from.id).sort((one, other) => (one.checkinOn < other.checkinOn ? -1 : 1))
 }
 
