@@ -34,6 +34,13 @@ export function plainTextField(max: number) {
     .max(max, limit(max))
 }
 
+/** A text as a parser reads it that may be missing: then it is empty. */
+export function optionalPlainText(max: number) {
+  return plainTextField(max)
+    .optional()
+    .transform((text) => text ?? '')
+}
+
 /** Runs a domain parser; a refused value gets the message `problem`. */
 function parsed<Value>(max: number, parse: (text: string) => Value | null, problem: (text: string) => MessageKey) {
   return plainTextField(max).transform((text, context): Value => {

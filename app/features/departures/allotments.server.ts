@@ -32,7 +32,7 @@ import { message } from '~/forms/message'
 import { parseForm } from '~/forms/parse-form.server'
 import { readText } from '~/forms/read-field.server'
 import { refuse, replyTo } from '~/forms/reply.server'
-import { orNull, phoneField, plainTextField, requiredText, wholeNumberField } from '~/forms/values'
+import { optionalPlainText, orNull, phoneField, requiredText, wholeNumberField } from '~/forms/values'
 import { formatDate } from '~/i18n/format'
 import { allotmentsTexts } from '~/i18n/locales/trips/allotments'
 import { translate } from '~/i18n/messages.server'
@@ -68,9 +68,7 @@ function setAsideSchema(context: RequestContext) {
       optionId: idSchema,
       quantity: wholeNumberField({ min: 1, max: MAX_ALLOTTED }),
       whom: z.string(),
-      customer: plainTextField(MAX_ALLOTMENT_TEXT)
-        .optional()
-        .transform((text) => text ?? ''),
+      customer: optionalPlainText(MAX_ALLOTMENT_TEXT),
       phone: orNull(phoneField()),
       until: untilField(context),
       reason: requiredText({ max: MAX_ALLOTMENT_TEXT }),

@@ -22,7 +22,7 @@ import { message } from '~/forms/message'
 import { parseForm } from '~/forms/parse-form.server'
 import { readText } from '~/forms/read-field.server'
 import { replyTo } from '~/forms/reply.server'
-import { plainTextField, requiredText } from '~/forms/values'
+import { optionalPlainText, requiredText } from '~/forms/values'
 import { formatShortInstant } from '~/i18n/format'
 import { nameIn } from '~/i18n/in-language'
 import { announcementsCopy } from '~/i18n/locales/trips/announcements'
@@ -53,9 +53,7 @@ const announcementFormSchema = z.object({
   announcementId: idSchema,
   scope: scopeField,
   text: requiredText({ max: MAX_ANNOUNCEMENT_TEXT }),
-  textEn: plainTextField(MAX_ANNOUNCEMENT_TEXT)
-    .optional()
-    .transform((text) => text ?? ''),
+  textEn: optionalPlainText(MAX_ANNOUNCEMENT_TEXT),
 })
 
 export type AnnouncementValues = Record<'announcementId' | 'scope' | 'text' | 'textEn', string>

@@ -10,7 +10,7 @@ import { dateField } from '~/forms/fields/date-values'
 import { message } from '~/forms/message'
 import { parseForm } from '~/forms/parse-form.server'
 import { refuse, replyTo } from '~/forms/reply.server'
-import { plainTextField, requiredText } from '~/forms/values'
+import { optionalPlainText, requiredText } from '~/forms/values'
 import { formatDate, formatMoney } from '~/i18n/format'
 import { nameIn } from '~/i18n/in-language'
 import { departureScreen } from '~/i18n/locales/trips/departure-screen'
@@ -25,9 +25,7 @@ import { redirectWithToast } from '~/session/toast.server'
 function callOffSchema({ language, now }: Pick<RequestContext, 'language' | 'now'>) {
   return z.object({
     text: requiredText({ max: MAX_CALL_OFF_TEXT }),
-    textEn: plainTextField(MAX_CALL_OFF_TEXT)
-      .optional()
-      .transform((text) => text ?? ''),
+    textEn: optionalPlainText(MAX_CALL_OFF_TEXT),
     answerUntil: dateField({ language, today: today(now) }),
   })
 }

@@ -13,7 +13,15 @@ import { message } from '~/forms/message'
 import { parseForm } from '~/forms/parse-form.server'
 import { readIntent, readText } from '~/forms/read-field.server'
 import { refuse, replyTo, replyWithInput } from '~/forms/reply.server'
-import { cadasturField, cnpjField, orNull, phoneField, plainTextField, wholeNumberField } from '~/forms/values'
+import {
+  cadasturField,
+  cnpjField,
+  optionalPlainText,
+  orNull,
+  phoneField,
+  plainTextField,
+  wholeNumberField,
+} from '~/forms/values'
 import { passengerCopy } from '~/i18n/locales/orders/passenger-copy'
 import { translator } from '~/i18n/translate'
 import type { SeatMove } from '~/operations/departures/departure-seats.server'
@@ -31,11 +39,6 @@ import { postRooms } from './rooms.server'
 import { postStaffSeats } from './staff-seats.server'
 
 const MAX_PEOPLE_OF_DEPARTURE = MAX_SEATS * MAX_VEHICLES
-
-const emptyIfMissing = (max: number) =>
-  plainTextField(max)
-    .optional()
-    .transform((text) => text ?? '')
 
 const plateField = () =>
   plainTextField(20).transform((text, context): string => {
@@ -59,10 +62,10 @@ const vehicleField = z
   .object({
     id: z.string().optional(),
     plate: orNull(plateField()),
-    layout: emptyIfMissing(20),
+    layout: optionalPlainText(20),
     seats: orNull(wholeNumberField({ min: 1, max: MAX_SEATS })),
     blocked: seatsField(),
-    blockedReason: emptyIfMissing(80),
+    blockedReason: optionalPlainText(80),
     accessible: seatsField(),
   })
   // A layout says how many seats there are: what is typed next to it does not count.
@@ -89,11 +92,11 @@ export function departureFormSchema({ language, now }: Pick<RequestContext, 'lan
   return z
     .object({
       version: z.string().optional(),
-      carrierName: emptyIfMissing(120),
+      carrierName: optionalPlainText(120),
       carrierCnpj: orNull(cnpjField()),
-      carrierTaf: emptyIfMissing(40),
+      carrierTaf: optionalPlainText(40),
       vehicles: z.array(vehicleField.optional()).max(MAX_VEHICLES).optional(),
-      guideName: emptyIfMissing(80),
+      guideName: optionalPlainText(80),
       guidePhone: orNull(phoneField()),
       guideCadastur: orNull(cadasturField()),
       emergencyPhone: orNull(phoneField()),
@@ -152,26 +155,18 @@ export function toDepartureValues({
   }
 }
 
+/** What the buttons of the screen send, section by section. */
+const INTENTS = [
+  ...(['departure', 'confirm', 'callOff', 'seatAll', 'seatOne', 'rooms', 'announce', 'whatsapp'] as const),
+  ...(['allot', 'extendAllotment', 'endAllotment', 'allotmentLink', 'openGuideLink', 'endGuideLink'] as const),
+] as const
+
 /** The action of a departure's screen. `path` is its address without the query. */
 export async function handleDeparture({ request, context }: RequestArgs, by: TripOwner, path: string) {
   const tripId = new URL(request.url).searchParams.get('trip') ?? ''
   const form = await request.formData()
   const page = `${path}?${new URLSearchParams({ trip: tripId })}`
-  const intents = [
-    'departure',
-    'confirm',
-    'callOff',
-    'announce',
-    'whatsapp',
-    'openGuideLink',
-    'allot',
-    'extendAllotment',
-    'endAllotment',
-    'allotmentLink',
-    'endGuideLink',
-    'rooms',
-  ] as const
-  switch (readIntent(form, [...intents, 'seatAll', 'seatOne'])) {
+  switch (readIntent(form, INTENTS)) {
     case 'departure':
       return saveFacts({ tripId, form, page }, by, context)
     case 'confirm':
