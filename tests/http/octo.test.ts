@@ -20,19 +20,16 @@ import { addDays, instant } from '~/domain/values/dates'
 import { centavos } from '~/domain/values/money'
 import { today } from '~/domain/values/time-zone'
 import { createApiKey } from '~/operations/agencies/api-keys.server'
-import { openStand, type Stand } from '../support/open-stand'
-import { openPlace, type ShopPlace } from '../support/shop-server'
+import { openOwnStand, type Stand } from '../support/open-stand'
 
 const VIVA = 'agency-viva-turismo'
 const by = { id: 'admin-1', name: 'Helena Prates' }
 
-let place: ShopPlace
 let shop: Stand
 let key: string
 
 beforeAll(async () => {
-  place = await openPlace()
-  shop = await openStand(place)
+  shop = await openOwnStand()
   await agencies.update(VIVA, (agency) => ({ ...agency, settlement: 'account', limit: centavos(100_000_000) }))
   const made = await createApiKey({
     ...{
@@ -47,10 +44,7 @@ beforeAll(async () => {
   })
   key = made.ok ? made.value.text : ''
 }, 120_000)
-afterAll(async () => {
-  await shop?.close()
-  place?.remove()
-})
+afterAll(() => shop?.close())
 
 interface Call {
   method?: string

@@ -7,7 +7,7 @@ import type { Finding } from './checks'
 import { freePort } from './child-process'
 import { runInvariants } from './invariants'
 import { findUser, newPerson, openBooks, sellTrip, sessionOf } from './shop-books'
-import { PASSWORD, type ShopPlace, type ShopServer, startServer } from './shop-server'
+import { openPlace, PASSWORD, type ShopPlace, type ShopServer, startServer } from './shop-server'
 import { createVisitor, type Visitor, type VisitorResponse } from './visitor'
 
 export type Stand = Awaited<ReturnType<typeof openStand>>
@@ -52,6 +52,7 @@ export async function openStand(
   const as = async (user: User) => visitor(new Map([(await sessionOf(user)).cookie]))
 
   return {
+    place,
     port,
     findings,
     /** Codes of the orders that somebody was promised. */
@@ -115,6 +116,25 @@ export async function openStand(
       await server.stop()
       return findings
     },
+  }
+}
+
+/** A stand in a place of its own, for the tests of one file: it takes the place away when it is closed. */
+export async function openOwnStand(): Promise<Stand> {
+  const place = await openPlace()
+  try {
+    const stand = await openStand(place)
+    return {
+      ...stand,
+      async close() {
+        const findings = await stand.close()
+        place.remove()
+        return findings
+      },
+    }
+  } catch (error) {
+    place.remove()
+    throw error
   }
 }
 

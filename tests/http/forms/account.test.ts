@@ -2,29 +2,23 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newPerson } from '../../e2e/support/people'
 import { lettersTo, signUp, soon } from '../../support/journey'
-import { openStand, type Stand } from '../../support/open-stand'
+import { openOwnStand, type Stand } from '../../support/open-stand'
 import { errorsOf, fieldValue, linkTo, mainText, pageText, wordsIn } from '../../support/read-page'
-import { openPlace, type ShopPlace } from '../../support/shop-server'
 import type { Visitor, VisitorResponse } from '../../support/visitor'
 
 const NEW = 'Serra*da*Bocaina77'
 const WRONG = 'Errada*com*Certeza1'
 
-let place: ShopPlace
 let shop: Stand
 
 beforeAll(async () => {
-  place = await openPlace()
-  shop = await openStand(place)
+  shop = await openOwnStand()
 }, 120_000)
-afterAll(async () => {
-  await shop?.close()
-  place?.remove()
-})
+afterAll(() => shop?.close())
 
 async function signedUp(person = newPerson()): Promise<Visitor> {
   const visitor = shop.visitor()
-  await signUp(visitor, place.folder, person)
+  await signUp(visitor, shop.place.folder, person)
   return visitor
 }
 
@@ -37,7 +31,7 @@ async function signedIn(email: string, password: string): Promise<Visitor> {
 const opens = async (device: Visitor) => (await device.get('/user/profile')).status
 
 async function letterTo(email: string, words: RegExp): Promise<string> {
-  return soon(async () => (await lettersTo(place.folder, email)).filter((letter) => words.test(letter)).at(-1))
+  return soon(async () => (await lettersTo(shop.place.folder, email)).filter((letter) => words.test(letter)).at(-1))
 }
 
 async function requestReset(visitor: Visitor, email: string): Promise<VisitorResponse> {

@@ -1,24 +1,18 @@
 /** An agency's account without JavaScript: a sale at the counter, its statement, a payment, and who may see it. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { agencies, agencyAccounts, orders } from '~/data/collections'
-import { openStand, type Stand } from '../../support/open-stand'
+import { openOwnStand, type Stand } from '../../support/open-stand'
 import { linkTo, mainText } from '../../support/read-page'
-import { openPlace, type ShopPlace } from '../../support/shop-server'
 import type { Visitor } from '../../support/visitor'
 
-let place: ShopPlace
 let shop: Stand
 let admin: Visitor
 
 beforeAll(async () => {
-  place = await openPlace()
-  shop = await openStand(place)
+  shop = await openOwnStand()
   admin = await shop.admin()
 }, 120_000)
-afterAll(async () => {
-  await shop?.close()
-  place?.remove()
-})
+afterAll(() => shop?.close())
 
 const VIVA = 'agency-viva-turismo'
 const ACCOUNT = `/admin/users/agencies/${VIVA}/account`

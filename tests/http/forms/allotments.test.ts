@@ -3,29 +3,23 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { allotments, stock, trips } from '~/data/collections'
 import type { Trip } from '~/domain/trips/trip'
 import { addDays } from '~/domain/values/dates'
-import { openStand, type Stand } from '../../support/open-stand'
+import { openOwnStand, type Stand } from '../../support/open-stand'
 import { errorsOf, fieldValue, linkTo, mainText } from '../../support/read-page'
 import { findUser } from '../../support/shop-books'
-import { openPlace, type ShopPlace } from '../../support/shop-server'
 import type { Visitor } from '../../support/visitor'
 
-let place: ShopPlace
 let shop: Stand
 let admin: Visitor
 let trip: Trip
 
 beforeAll(async () => {
-  place = await openPlace()
-  shop = await openStand(place)
+  shop = await openOwnStand()
   admin = await shop.admin()
   const found = await trips.first({ eq: { slug: 'maceio-maragogi-gales' } })
   if (!found) throw new Error('no trip')
   trip = found
 }, 120_000)
-afterAll(async () => {
-  await shop?.close()
-  place?.remove()
-})
+afterAll(() => shop?.close())
 
 const page = () => `/admin/trips/buyers?trip=${trip.id}`
 const optionId = () => trip.options[0]?.id ?? ''

@@ -2,12 +2,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { announcements, trips } from '~/data/collections'
 import { buyByPix } from '../../support/checkout-by-form'
-import { openStand, type Stand } from '../../support/open-stand'
+import { openOwnStand, type Stand } from '../../support/open-stand'
 import { errorsOf, fieldValue, mainText } from '../../support/read-page'
-import { openPlace, type ShopPlace } from '../../support/shop-server'
 import type { Visitor } from '../../support/visitor'
 
-let place: ShopPlace
 let shop: Stand
 let admin: Visitor
 let page = ''
@@ -15,8 +13,7 @@ let tripId = ''
 let code = ''
 
 beforeAll(async () => {
-  place = await openPlace()
-  shop = await openStand(place)
+  shop = await openOwnStand()
   admin = await shop.admin()
   const trip = await trips.first({ eq: { slug: 'maceio-maragogi-gales' } })
   if (!trip) throw new Error('no trip')
@@ -24,10 +21,7 @@ beforeAll(async () => {
   page = `/admin/trips/buyers?trip=${trip.id}`
   code = await buyByPix(await shop.customer(), { optionId: trip.options[0]?.id ?? '' })
 }, 120_000)
-afterAll(async () => {
-  await shop?.close()
-  place?.remove()
-})
+afterAll(() => shop?.close())
 
 const sent = async () => announcements.list({ eq: { tripId }, limit: 10 })
 

@@ -12,11 +12,11 @@ import {
   type Wanted,
 } from '../../support/checkout-by-form'
 import { chargeOf, lettersTo, payAtDesk, signUp, soon } from '../../support/journey'
-import { openStand, type Stand } from '../../support/open-stand'
+import { openOwnStand, type Stand } from '../../support/open-stand'
 import { isPaid, until } from '../../support/pix-shop'
 import { errorsOf, fieldValue, linkTo, mainText, wordsIn } from '../../support/read-page'
 import { findUser } from '../../support/shop-books'
-import { openPlace, PASSWORD, type ShopPlace } from '../../support/shop-server'
+import { PASSWORD } from '../../support/shop-server'
 import type { Visitor, VisitorResponse } from '../../support/visitor'
 
 const TRIP = 'motogp-goiania-ayrton-senna'
@@ -28,20 +28,15 @@ const GOOD_CARD = '4000000000000010'
 const SLOW_REFUND_CARD = '4000000000000077'
 const CONTINUE = 'Continuar para o pagamento'
 
-let place: ShopPlace
 let shop: Stand
 
 beforeAll(async () => {
-  place = await openPlace()
-  shop = await openStand(place)
+  shop = await openOwnStand()
 }, 120_000)
-afterAll(async () => {
-  await shop?.close()
-  place?.remove()
-})
+afterAll(() => shop?.close())
 
 async function letterTo(email: string, words: RegExp): Promise<string> {
-  return soon(async () => (await lettersTo(place.folder, email)).filter((letter) => words.test(letter)).at(-1))
+  return soon(async () => (await lettersTo(shop.place.folder, email)).filter((letter) => words.test(letter)).at(-1))
 }
 
 async function codeFor({ email }: NewUser): Promise<string> {
@@ -55,7 +50,7 @@ async function optionOf(visitor: Visitor, slug: string, query = ''): Promise<Wan
 }
 
 async function paid(code: string): Promise<void> {
-  await payAtDesk(place.sandboxUrl, code)
+  await payAtDesk(shop.place.sandboxUrl, code)
   await until(code, isPaid)
 }
 
@@ -263,7 +258,7 @@ test('a paid trip has a voucher that can be checked until it is refunded', async
   const other = await shop.customer()
   for (const address of ['voucher', 'pdf', 'calendar.ics'])
     expect((await other.get(`${order}/${address}`)).status).toBe(404)
-  await payAtDesk(place.sandboxUrl, code, 'refund')
+  await payAtDesk(shop.place.sandboxUrl, code, 'refund')
   await expect
     .poll(async () => wordsIn('h1', await guide.get(`/voucher/${check}`)), { timeout: 15_000 })
     .toBe('Voucher cancelado')
@@ -295,7 +290,7 @@ test('a customer corrects a passenger, a wrong document is shown at its field, a
 test('who has paid sees what comes next, passes the trip on and keeps a receipt', async () => {
   const person = newPerson()
   const visitor = shop.visitor()
-  await signUp(visitor, place.folder, person)
+  await signUp(visitor, shop.place.folder, person)
   const code = await buyByPix(visitor, await optionOf(visitor, TRIP))
   const order = `/user/myAcquired/orders/${code}`
   const list = await visitor.get('/user/myAcquired')
@@ -329,7 +324,7 @@ test('who has paid sees what comes next, passes the trip on and keeps a receipt'
 test('staff record what they returned themselves, once; the customer reads how, and a second refund calls staff', async () => {
   const person = newPerson()
   const visitor = shop.visitor()
-  await signUp(visitor, place.folder, person)
+  await signUp(visitor, shop.place.folder, person)
   const payment = await openPayment(visitor, { optionId: 'chapada' }, { 'payer.email': person.email })
   const code = await payHosted(visitor, payment, SLOW_REFUND_CARD)
   const admin = await shop.admin()
@@ -338,7 +333,7 @@ test('staff record what they returned themselves, once; the customer reads how, 
   const canceled = await admin.press(question, 'Cancelar pedido', { offAir: null })
   expect(mainText(canceled)).toContain('pedida ao provedor')
   // The provider has taken the request and does not carry it out; for some days nobody can tell.
-  await soon(() => payAtDesk(place.sandboxUrl, code, 'failRefund').catch(() => null))
+  await soon(() => payAtDesk(shop.place.sandboxUrl, code, 'failRefund').catch(() => null))
   const dialog = await admin.open(linkTo('Devolvido por fora', await admin.get(details)))
   expect(mainText(dialog)).toContain('O provedor ainda pode fazer esta devolução')
   const typed = { amount: '999999,00', means: 'transfer', proof: 'TED 4411', reason: 'Cartão encerrado' }
@@ -356,7 +351,7 @@ test('staff record what they returned themselves, once; the customer reads how, 
 
   const letter = await letterTo(person.email, /Devolvemos/)
   expect([letter.includes('por transferência bancária'), letter.includes('Cartão encerrado')]).toEqual([true, false])
-  await payAtDesk(place.sandboxUrl, code, 'refund')
+  await payAtDesk(shop.place.sandboxUrl, code, 'refund')
   await expect
     .poll(async () => mainText(await admin.get(details)), { timeout: 30_000 })
     .toContain('Devolvido duas vezes')
@@ -365,7 +360,7 @@ test('staff record what they returned themselves, once; the customer reads how, 
     true,
     false,
   ])
-  expect((await chargeOf(place.sandboxUrl, code)).orderCode).toBe(code)
+  expect((await chargeOf(shop.place.sandboxUrl, code)).orderCode).toBe(code)
 })
 
 test('a link out of an agency’s kit makes the purchase the agency’s', async () => {

@@ -1,28 +1,22 @@
 /** Choosing without JavaScript: searches and filters are addresses, favorites and comparison are plain forms. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { attributesOf } from '../../support/html-forms'
-import { openStand, type Stand } from '../../support/open-stand'
+import { openOwnStand, type Stand } from '../../support/open-stand'
 import { errorsOf, fieldValue, linkTo, mainText, wordsIn } from '../../support/read-page'
 import { findUser } from '../../support/shop-books'
-import { openPlace, type ShopPlace } from '../../support/shop-server'
 import type { Visitor, VisitorResponse } from '../../support/visitor'
 
 const TRIP = 'motogp-goiania-ayrton-senna'
 const SOLD_OUT = 'aparecida-bate-e-volta'
 
-let place: ShopPlace
 let shop: Stand
 let guest: Visitor
 
 beforeAll(async () => {
-  place = await openPlace()
-  shop = await openStand(place)
+  shop = await openOwnStand()
   guest = shop.visitor()
 }, 120_000)
-afterAll(async () => {
-  await shop?.close()
-  place?.remove()
-})
+afterAll(() => shop?.close())
 
 const cards = ({ text }: VisitorResponse) => text.match(/<article\b(?:(?!<\/article>)[\s\S])*?<h2/g)?.length ?? 0
 

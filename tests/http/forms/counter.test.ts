@@ -4,25 +4,19 @@ import { orders, tills } from '~/data/collections'
 import { expectedCash } from '~/domain/counter/till'
 import { addDays, instant } from '~/domain/values/dates'
 import { today } from '~/domain/values/time-zone'
-import { openStand, type Stand } from '../../support/open-stand'
+import { openOwnStand, type Stand } from '../../support/open-stand'
 import { errorsOf, fieldValue, linkTo, mainText } from '../../support/read-page'
 import { findUser } from '../../support/shop-books'
-import { openPlace, type ShopPlace } from '../../support/shop-server'
 import type { Visitor, VisitorResponse } from '../../support/visitor'
 
-let place: ShopPlace
 let shop: Stand
 let admin: Visitor
 
 beforeAll(async () => {
-  place = await openPlace()
-  shop = await openStand(place)
+  shop = await openOwnStand()
   admin = await shop.admin()
 }, 120_000)
-afterAll(async () => {
-  await shop?.close()
-  place?.remove()
-})
+afterAll(() => shop?.close())
 
 const PAY = /^Registrar venda/
 const customer = { name: 'Rosa Prado Villela', method: 'cash', acceptContract: 'on' }

@@ -6,13 +6,11 @@ import { copyToDates } from '~/operations/departures/copy-to-dates.server'
 import { answerPath } from '~/operations/orders/answer-token.server'
 import { buyByPix } from '../../support/checkout-by-form'
 import { payAtDesk } from '../../support/journey'
-import { openStand, type Stand } from '../../support/open-stand'
+import { openOwnStand, type Stand } from '../../support/open-stand'
 import { isPaid, until } from '../../support/pix-shop'
 import { errorsOf, fieldValue, linkTo, mainText } from '../../support/read-page'
-import { openPlace, type ShopPlace } from '../../support/shop-server'
 import type { Visitor } from '../../support/visitor'
 
-let place: ShopPlace
 let shop: Stand
 let admin: Visitor
 let tripId = ''
@@ -22,8 +20,7 @@ let second = ''
 let third = ''
 
 beforeAll(async () => {
-  place = await openPlace()
-  shop = await openStand(place)
+  shop = await openOwnStand()
   admin = await shop.admin()
   const trip = await trips.first({ eq: { slug: 'maceio-maragogi-gales' } })
   if (!trip) throw new Error('no trip')
@@ -34,14 +31,11 @@ beforeAll(async () => {
 }, 120_000)
 async function paidOrder(optionId: string): Promise<string> {
   const bought = await buyByPix(await shop.customer(), { optionId })
-  await payAtDesk(place.sandboxUrl, bought)
+  await payAtDesk(shop.place.sandboxUrl, bought)
   await until(bought, isPaid)
   return bought
 }
-afterAll(async () => {
-  await shop?.close()
-  place?.remove()
-})
+afterAll(() => shop?.close())
 
 const page = () => `/admin/trips/buyers?trip=${tripId}`
 

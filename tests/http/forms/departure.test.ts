@@ -3,29 +3,23 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { departures, orders, trips } from '~/data/collections'
 import { buyByPix, checkoutAddress, openPayment, payByPix } from '../../support/checkout-by-form'
 import { payAtDesk } from '../../support/journey'
-import { openStand, type Stand } from '../../support/open-stand'
+import { openOwnStand, type Stand } from '../../support/open-stand'
 import { isPaid, until } from '../../support/pix-shop'
 import { errorsOf, fieldValue, mainText } from '../../support/read-page'
-import { openPlace, type ShopPlace } from '../../support/shop-server'
 import type { Visitor } from '../../support/visitor'
 
-let place: ShopPlace
 let shop: Stand
 let admin: Visitor
 let trip: { id: string; slug: string }
 
 beforeAll(async () => {
-  place = await openPlace()
-  shop = await openStand(place)
+  shop = await openOwnStand()
   admin = await shop.admin()
   const found = await trips.first({ eq: { slug: 'maceio-maragogi-gales' } })
   if (!found) throw new Error('no trip')
   trip = found
 }, 120_000)
-afterAll(async () => {
-  await shop?.close()
-  place?.remove()
-})
+afterAll(() => shop?.close())
 
 const facts = {
   carrierName: 'Viação Serrana',
@@ -111,7 +105,7 @@ test('nobody buys beyond the seats: the last buyer reads how many are left, and 
 test('the guide reads the passengers with a link, in part and without an account, until it is ended', async () => {
   const sold = (await trips.get(trip.id)).options[0]?.id ?? ''
   const code = await buyByPix(await shop.customer(), { optionId: sold })
-  await payAtDesk(place.sandboxUrl, code)
+  await payAtDesk(shop.place.sandboxUrl, code)
   await until(code, isPaid)
   const { payer, passengers } = await orders.get(code)
   const page = await admin.get(`/admin/trips/buyers?trip=${trip.id}`)

@@ -6,34 +6,28 @@ import { instant } from '~/domain/values/dates'
 import { newPerson } from '../../e2e/support/people'
 import { buyByPix } from '../../support/checkout-by-form'
 import { chargeOf, lettersTo, payAtDesk, signUp, soon } from '../../support/journey'
-import { openStand, type Stand } from '../../support/open-stand'
+import { openOwnStand, type Stand } from '../../support/open-stand'
 import { isPaid, until } from '../../support/pix-shop'
 import { boxOf, errorsOf, fieldValue, linkTo, mainText, pageText, wordsAt, wordsIn } from '../../support/read-page'
 import { findUser } from '../../support/shop-books'
-import { openPlace, type ShopPlace } from '../../support/shop-server'
 import type { Visitor } from '../../support/visitor'
 
 const NOTHING = { light: '' }
 const SELLER = 'VIV-9001'
 
-let place: ShopPlace
 let shop: Stand
 let admin: Visitor
 
 beforeAll(async () => {
-  place = await openPlace()
-  shop = await openStand(place)
+  shop = await openOwnStand()
   admin = await shop.admin()
 }, 120_000)
-afterAll(async () => {
-  await shop?.close()
-  place?.remove()
-})
+afterAll(() => shop?.close())
 
 const device = () => shop.visitor(new Map(Object.entries(NOTHING)))
 
 async function letterTo(email: string, words: RegExp): Promise<string> {
-  return soon(async () => (await lettersTo(place.folder, email)).filter((letter) => words.test(letter)).at(-1))
+  return soon(async () => (await lettersTo(shop.place.folder, email)).filter((letter) => words.test(letter)).at(-1))
 }
 
 /** A double room bought with a partner's code and paid. */
@@ -41,7 +35,7 @@ async function boughtBy(customer: Visitor): Promise<string> {
   const offer = await customer.open(`/trip-details/maceio-maragogi-gales?seller=${SELLER}`)
   const optionId = /value="([\w-]+):1"/.exec(offer.text)?.[1] ?? ''
   const code = await buyByPix(customer, { optionId })
-  await payAtDesk(place.sandboxUrl, code)
+  await payAtDesk(shop.place.sandboxUrl, code)
   await until(code, isPaid)
   return code
 }
@@ -68,7 +62,7 @@ test('staff see what a refund does to seats and commission, do it once, and the 
   const canceled = await admin.press(plan, 'Cancelar pedido', { offAir: null })
   for (const words of ['Cancelado', 'estornada']) expect(mainText(canceled)).toContain(words)
   expect(mainText(canceled)).not.toContain('Cancelar ou devolver')
-  await expect.poll(async () => (await chargeOf(place.sandboxUrl, code)).status).toBe('canceled')
+  await expect.poll(async () => (await chargeOf(shop.place.sandboxUrl, code)).status).toBe('canceled')
   expect(mainText(await admin.get(`/admin/audit?words=${code}`))).toContain('cancelou')
 })
 
@@ -247,7 +241,7 @@ test('an agency is approved with a percentage it cannot exceed, and everything i
   const person = newPerson('Renata')
   const name = `Estrela ${person.email.slice(7, 11)} <b>Viagens</b>`
   const partner = shop.visitor()
-  await signUp(partner, place.folder, person)
+  await signUp(partner, shop.place.folder, person)
   const question = await partner.press(await partner.get('/signupAgency'), 'Pedir parceria', {
     agencyName: name,
     document: person.cpf,
@@ -298,7 +292,7 @@ test('an agency is approved with a percentage it cannot exceed, and everything i
 test('a customer is found, shut out, let in again and erased; nobody else reaches these pages', async () => {
   const person = newPerson('Otávia')
   const phone = shop.visitor()
-  await signUp(phone, place.folder, person)
+  await signUp(phone, shop.place.folder, person)
   const opens = async () => (await phone.get('/user/profile')).status
   expect(await opens()).toBe(200)
   for (const path of [

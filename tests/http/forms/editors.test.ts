@@ -4,29 +4,24 @@ import PdfDocument from 'pdfkit'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { SelectedFile } from '../../support/multipart'
-import { openStand, type Stand } from '../../support/open-stand'
+import { openOwnStand, type Stand } from '../../support/open-stand'
 import { boxOf, errorsOf, fieldValue, linkTo, mainText, pageText, wordsIn } from '../../support/read-page'
 import { findUser } from '../../support/shop-books'
-import { openPlace, PASSWORD, type ShopPlace } from '../../support/shop-server'
+import { PASSWORD } from '../../support/shop-server'
 import type { Visitor, VisitorResponse } from '../../support/visitor'
 
 const TYPED = 'Meia página, "digitada" <b>agora</b>'
 
-let place: ShopPlace
 let shop: Stand
 let admin: Visitor
 let guest: Visitor
 
 beforeAll(async () => {
-  place = await openPlace()
-  shop = await openStand(place)
+  shop = await openOwnStand()
   admin = await shop.admin()
   guest = shop.visitor()
 }, 120_000)
-afterAll(async () => {
-  await shop?.close()
-  place?.remove()
-})
+afterAll(() => shop?.close())
 
 async function photo(field: string, name = 'mar.png'): Promise<SelectedFile> {
   const picture = sharp({ create: { width: 420, height: 300, channels: 3, background: 'rgb(20,90,150)' } })

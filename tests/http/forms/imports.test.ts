@@ -2,25 +2,19 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { users } from '~/data/collections'
 import type { SelectedFile } from '../../support/multipart'
-import { openStand, type Stand, wait } from '../../support/open-stand'
+import { openOwnStand, type Stand, wait } from '../../support/open-stand'
 import { errorsOf, fieldValue, linkTo, mainText } from '../../support/read-page'
 import { findUser } from '../../support/shop-books'
-import { openPlace, type ShopPlace } from '../../support/shop-server'
 import type { Visitor, VisitorResponse } from '../../support/visitor'
 
-let place: ShopPlace
 let shop: Stand
 let admin: Visitor
 
 beforeAll(async () => {
-  place = await openPlace()
-  shop = await openStand(place)
+  shop = await openOwnStand()
   admin = await shop.admin()
 }, 120_000)
-afterAll(async () => {
-  await shop?.close()
-  place?.remove()
-})
+afterAll(() => shop?.close())
 
 const SHEET = 'Cliente;Correio;CPF\r\nHelena Prado;helena.prado@cliente.example;318.450.276-71\r\nIvo;ivo@;\r\n'
 

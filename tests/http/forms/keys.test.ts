@@ -3,22 +3,16 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { agencies, apiKeys, auditEntries } from '~/data/collections'
 import { instant } from '~/domain/values/dates'
 import { createApiKey } from '~/operations/agencies/api-keys.server'
-import { openStand, type Stand } from '../../support/open-stand'
+import { openOwnStand, type Stand } from '../../support/open-stand'
 import { linkTo, mainText } from '../../support/read-page'
 import { findUser } from '../../support/shop-books'
-import { openPlace, type ShopPlace } from '../../support/shop-server'
 
-let place: ShopPlace
 let shop: Stand
 
 beforeAll(async () => {
-  place = await openPlace()
-  shop = await openStand(place)
+  shop = await openOwnStand()
 }, 120_000)
-afterAll(async () => {
-  await shop?.close()
-  place?.remove()
-})
+afterAll(() => shop?.close())
 
 const VIVA = 'agency-viva-turismo'
 const KEY = /rtk_[0-9A-Z]{12}_[0-9A-Z]{40}/

@@ -5,27 +5,21 @@ import { addDays, instant } from '~/domain/values/dates'
 import { centavos } from '~/domain/values/money'
 import { today } from '~/domain/values/time-zone'
 import { formatMoney } from '~/i18n/format'
-import { openStand, type Stand } from '../../support/open-stand'
+import { openOwnStand, type Stand } from '../../support/open-stand'
 import { errorsOf, fieldValue, linkTo, mainText } from '../../support/read-page'
-import { openPlace, type ShopPlace } from '../../support/shop-server'
 import type { Visitor } from '../../support/visitor'
 
 /** Adults R$ 189,90, children of 2 to 10 R$ 139,90, a family of two adults and two children R$ 599,00. */
 const TRIP = 'holambra-e-pedreira-um-dia'
 
-let place: ShopPlace
 let shop: Stand
 let customer: Visitor
 
 beforeAll(async () => {
-  place = await openPlace()
-  shop = await openStand(place)
+  shop = await openOwnStand()
   customer = await shop.customer()
 }, 120_000)
-afterAll(async () => {
-  await shop?.close()
-  place?.remove()
-})
+afterAll(() => shop?.close())
 
 const money = (amount: number) => formatMoney(centavos(amount)).replace('\u00a0', ' ')
 const plain = (text: string) => text.replaceAll('\u00a0', ' ')

@@ -5,25 +5,19 @@ import { seriesOf } from '~/domain/departures/series'
 import { addDays, type LocalDate } from '~/domain/values/dates'
 import { centavos } from '~/domain/values/money'
 import { formatLongDate, formatMoney } from '~/i18n/format'
-import { openStand, type Stand } from '../../support/open-stand'
+import { openOwnStand, type Stand } from '../../support/open-stand'
 import { mainText, pageText } from '../../support/read-page'
 import { findUser } from '../../support/shop-books'
-import { openPlace, type ShopPlace } from '../../support/shop-server'
 import type { Visitor } from '../../support/visitor'
 
-let place: ShopPlace
 let shop: Stand
 let admin: Visitor
 
 beforeAll(async () => {
-  place = await openPlace()
-  shop = await openStand(place)
+  shop = await openOwnStand()
   admin = await shop.admin()
 }, 120_000)
-afterAll(async () => {
-  await shop?.close()
-  place?.remove()
-})
+afterAll(() => shop?.close())
 
 const money = (amount: number) => formatMoney(centavos(amount)).replace('\u00a0', ' ')
 
