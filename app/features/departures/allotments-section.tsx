@@ -214,7 +214,12 @@ function LinkDialog({ shared, view }: { shared: NonNullable<AllotmentsView['shar
   )
 }
 
-function SetAsideDialog({ compose, view }: { compose: NonNullable<AllotmentsView['compose']>; view: AllotmentsView }) {
+interface SetAsideDialogProps {
+  compose: NonNullable<AllotmentsView['compose']>
+  view: AllotmentsView
+}
+
+function SetAsideDialog({ compose, view }: SetAsideDialogProps) {
   const t = useTranslate(allotmentsTexts)
   const [form, fields] = useFormFor<SetAsideValues>(compose.constraint, compose.values, {
     id: 'allot',
@@ -238,43 +243,55 @@ function SetAsideDialog({ compose, view }: { compose: NonNullable<AllotmentsView
         <input type="hidden" name="allotmentId" value={fields.allotmentId.initialValue} />
         <Stack gap={4}>
           <Text size="sm">{t('dialogText')}</Text>
-          <FormGrid>
-            <Span of={4}>
-              <SelectField
-                field={fields.optionId}
-                label={labels.optionId}
-                options={compose.options}
-                placeholder={t('choose')}
-              />
-            </Span>
-            <Span of={2}>
-              <TextField field={fields.quantity} label={labels.quantity} inputMode="numeric" autoComplete="off" />
-            </Span>
-            <Span of={6}>
-              <SelectField field={fields.whom} label={labels.whom} options={compose.whom} />
-            </Span>
-            <Span of={3}>
-              <TextField field={fields.customer} label={labels.customer} autoComplete="off" />
-            </Span>
-            <Span of={3}>
-              <PhoneField field={fields.phone} label={labels.phone} />
-            </Span>
-            <Span of={6}>
-              <DateField
-                field={fields.until}
-                label={labels.until}
-                hint={t('untilHint', { date: view.last })}
-                days={view.days}
-                autoComplete="off"
-              />
-            </Span>
-            <Span of={6}>
-              <TextField field={fields.reason} label={labels.reason} autoComplete="off" />
-            </Span>
-          </FormGrid>
+          <SetAsideFields fields={fields} labels={labels} compose={compose} view={view} />
         </Stack>
       </PostForm>
     </FormDialog>
+  )
+}
+
+interface SetAsideFieldsProps extends SetAsideDialogProps {
+  fields: ReturnType<typeof useFormFor<SetAsideValues>>[1]
+  labels: Record<'optionId' | 'quantity' | 'whom' | 'customer' | 'phone' | 'until' | 'reason', string>
+}
+
+function SetAsideFields({ fields, labels, compose, view }: SetAsideFieldsProps) {
+  const t = useTranslate(allotmentsTexts)
+  return (
+    <FormGrid>
+      <Span of={4}>
+        <SelectField
+          field={fields.optionId}
+          label={labels.optionId}
+          options={compose.options}
+          placeholder={t('choose')}
+        />
+      </Span>
+      <Span of={2}>
+        <TextField field={fields.quantity} label={labels.quantity} inputMode="numeric" autoComplete="off" />
+      </Span>
+      <Span of={6}>
+        <SelectField field={fields.whom} label={labels.whom} options={compose.whom} />
+      </Span>
+      <Span of={3}>
+        <TextField field={fields.customer} label={labels.customer} autoComplete="off" />
+      </Span>
+      <Span of={3}>
+        <PhoneField field={fields.phone} label={labels.phone} />
+      </Span>
+      <Span of={6}>
+        <DateField
+          field={fields.until}
+          label={labels.until}
+          hint={t('untilHint', { date: view.last })}
+          days={view.days}
+          autoComplete="off"
+        />
+      </Span>
+      <Span of={6}>
+        <TextField field={fields.reason} label={labels.reason} autoComplete="off" />
+      </Span>
+    </FormGrid>
   )
 }
 

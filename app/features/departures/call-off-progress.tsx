@@ -30,51 +30,58 @@ export function CallOffProgress({ view }: { view: CallOffProgressView }) {
           <Badge key={step}>{t('progress.count', { label, count })}</Badge>
         ))}
       </Inline>
-      <Table
-        caption={t('progress.title')}
-        rows={view.rows}
-        rowKey={({ code }) => code}
-        empty={<Text size="sm">{t('progress.empty')}</Text>}
-        columns={[
-          { key: 'name', header: t('progress.customer'), cell: ({ name }) => name, rowHeader: true, breaks: true },
-          {
-            key: 'order',
-            header: t('progress.order'),
-            cell: ({ code, to }) => <Link to={to}>{code}</Link>,
-            numeric: true,
-          },
-          {
-            key: 'answer',
-            header: t('progress.answer'),
-            cell: ({ label, tone }) => (
-              <Badge tone={tone} dot>
-                {label}
-              </Badge>
-            ),
-          },
-          { key: 'amount', header: t('progress.amount'), cell: ({ amount }) => amount ?? '–', numeric: true },
-          {
-            key: 'letter',
-            header: t('progress.letter'),
-            cell: ({ letter, name, whatsapp }) => (
-              <Inline gap={1} nowrap>
-                {letter === null ? t('progress.sent') : <Badge tone="error">{letter}</Badge>}
-                {whatsapp === null ? null : (
-                  <ButtonLink
-                    to={whatsapp}
-                    variant="ghost"
-                    icon="message-circle"
-                    reloadDocument
-                    aria-label={t('progress.whatsapp', { name })}
-                  >
-                    {''}
-                  </ButtonLink>
-                )}
-              </Inline>
-            ),
-          },
-        ]}
-      />
+      <CustomerTable rows={view.rows} />
     </Stack>
+  )
+}
+
+function CustomerTable({ rows }: Pick<CallOffProgressView, 'rows'>) {
+  const t = useTranslate(calledOff)
+  return (
+    <Table
+      caption={t('progress.title')}
+      rows={rows}
+      rowKey={({ code }) => code}
+      empty={<Text size="sm">{t('progress.empty')}</Text>}
+      columns={[
+        { key: 'name', header: t('progress.customer'), cell: ({ name }) => name, rowHeader: true, breaks: true },
+        {
+          key: 'order',
+          header: t('progress.order'),
+          cell: ({ code, to }) => <Link to={to}>{code}</Link>,
+          numeric: true,
+        },
+        {
+          key: 'answer',
+          header: t('progress.answer'),
+          cell: ({ label, tone }) => (
+            <Badge tone={tone} dot>
+              {label}
+            </Badge>
+          ),
+        },
+        { key: 'amount', header: t('progress.amount'), cell: ({ amount }) => amount ?? '–', numeric: true },
+        {
+          key: 'letter',
+          header: t('progress.letter'),
+          cell: ({ letter, name, whatsapp }) => (
+            <Inline gap={1} nowrap>
+              {letter === null ? t('progress.sent') : <Badge tone="error">{letter}</Badge>}
+              {whatsapp === null ? null : (
+                <ButtonLink
+                  to={whatsapp}
+                  variant="ghost"
+                  icon="message-circle"
+                  reloadDocument
+                  aria-label={t('progress.whatsapp', { name })}
+                >
+                  {''}
+                </ButtonLink>
+              )}
+            </Inline>
+          ),
+        },
+      ]}
+    />
   )
 }

@@ -170,38 +170,8 @@ function FactsForm({ view }: { view: DepartureView }) {
             {vehicles.map((vehicle, index) => (
               <VehicleFields key={vehicle.key} vehicle={vehicle} number={index + 1} layouts={view.layouts} />
             ))}
-            <Span of={3}>
-              <TextField field={fields.guideName} label={t('guideName')} hint={t('guideNameHint')} autoComplete="off" />
-            </Span>
-            <Span of={3}>
-              <TextField field={fields.guideCadastur} label={t('guideCadastur')} autoComplete="off" />
-            </Span>
-            <Span of={3}>
-              <PhoneField field={fields.guidePhone} label={t('guidePhone')} />
-            </Span>
-            <Span of={3}>
-              <PhoneField field={fields.emergencyPhone} label={t('emergencyPhone')} hint={t('emergencyPhoneHint')} />
-            </Span>
-            <Span of={3}>
-              <TextField
-                field={fields.minimum}
-                label={t('minimum')}
-                hint={t('minimumHint')}
-                inputMode="numeric"
-                autoComplete="off"
-              />
-            </Span>
-            <Span of={3}>
-              <DateField field={fields.decideOn} label={t('decideOn')} days={view.days} />
-            </Span>
-            <Span of={6}>
-              <DateField
-                field={fields.listClosesOn}
-                label={t('listClosesOn')}
-                hint={t('listClosesOnHint')}
-                days={view.days}
-              />
-            </Span>
+            <GuideFields fields={fields} />
+            <DecisionFields fields={fields} days={view.days} />
           </FormGrid>
           {moves ? <SeatMoves moves={moves} /> : null}
           <Inline>
@@ -212,6 +182,52 @@ function FactsForm({ view }: { view: DepartureView }) {
         </Stack>
       </PostForm>
     </AccordionItem>
+  )
+}
+
+type Fields = ReturnType<typeof useFormFor<DepartureValues>>[1]
+
+function GuideFields({ fields }: { fields: Fields }) {
+  const t = useTranslate(departureScreen)
+  return (
+    <>
+      <Span of={3}>
+        <TextField field={fields.guideName} label={t('guideName')} hint={t('guideNameHint')} autoComplete="off" />
+      </Span>
+      <Span of={3}>
+        <TextField field={fields.guideCadastur} label={t('guideCadastur')} autoComplete="off" />
+      </Span>
+      <Span of={3}>
+        <PhoneField field={fields.guidePhone} label={t('guidePhone')} />
+      </Span>
+      <Span of={3}>
+        <PhoneField field={fields.emergencyPhone} label={t('emergencyPhone')} hint={t('emergencyPhoneHint')} />
+      </Span>
+    </>
+  )
+}
+
+/** How many have to come, when that is decided, and until when places are sold without a name. */
+function DecisionFields({ fields, days }: { fields: Fields; days: DepartureView['days'] }) {
+  const t = useTranslate(departureScreen)
+  return (
+    <>
+      <Span of={3}>
+        <TextField
+          field={fields.minimum}
+          label={t('minimum')}
+          hint={t('minimumHint')}
+          inputMode="numeric"
+          autoComplete="off"
+        />
+      </Span>
+      <Span of={3}>
+        <DateField field={fields.decideOn} label={t('decideOn')} days={days} />
+      </Span>
+      <Span of={6}>
+        <DateField field={fields.listClosesOn} label={t('listClosesOn')} hint={t('listClosesOnHint')} days={days} />
+      </Span>
+    </>
   )
 }
 

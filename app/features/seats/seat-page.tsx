@@ -30,13 +30,7 @@ export function SeatPage({ view }: { view: SeatPageView }) {
           <Text tone="muted">{[view.name, t('order', { code: view.code })].join(', ')}</Text>
         </CardHead>
         <Text>{t('optional')}</Text>
-        <nav aria-label={t('whose')}>
-          <Stack as="ul" gap={1}>
-            {view.people.map(({ place, text, to, isCurrent }) => (
-              <li key={place}>{isCurrent ? <b aria-current="page">{text}</b> : <Link to={to}>{text}</Link>}</li>
-            ))}
-          </Stack>
-        </nav>
+        <PassengerLinks people={view.people} />
         <PostForm form={form} labels={{ seat: t('title') }}>
           <input type="hidden" name="place" value={view.place} />
           <Stack gap={4}>
@@ -75,6 +69,20 @@ export function SeatPage({ view }: { view: SeatPageView }) {
         </PostForm>
       </Stack>
     </Card>
+  )
+}
+
+/** Whose seat the table shows, and the way to the others. */
+function PassengerLinks({ people }: Pick<SeatPageView, 'people'>) {
+  const t = useTranslate(seatScreen)
+  return (
+    <nav aria-label={t('whose')}>
+      <Stack as="ul" gap={1}>
+        {people.map(({ place, text, to, isCurrent }) => (
+          <li key={place}>{isCurrent ? <b aria-current="page">{text}</b> : <Link to={to}>{text}</Link>}</li>
+        ))}
+      </Stack>
+    </nav>
   )
 }
 
