@@ -1,12 +1,13 @@
 import type { OctoRefusal } from '~/domain/octo/octo-refusal'
 import type { ResellerBooking } from '~/domain/octo/reseller-booking'
 import { ok, type Result } from '~/domain/values/result'
+import type { OneBooking } from '~/operations/octo/change-booking.server'
 import { findBooking } from '~/operations/octo/find-booking.server'
 import { toOctoBooking } from './octo-booking.server'
 import type { OctoCall } from './octo-http.server'
 
 /** Which booking the path of a request names, for the holder of its key, and the time. */
-export function bookingInPath({ holder, params, context }: OctoCall) {
+export function bookingInPath({ holder, params, context }: OctoCall): OneBooking {
   return { holder, uuid: params['uuid'] ?? '', now: context.now }
 }
 

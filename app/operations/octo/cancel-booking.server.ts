@@ -9,15 +9,11 @@ import type { Instant } from '~/domain/values/dates'
 import { ok, type Result, refused } from '~/domain/values/result'
 import { prepareOver } from '~/operations/departures/allotments.server'
 import { prepareChange } from '~/operations/orders/change-order.server'
-import type { KeyHolder } from '~/session/key-holder.server'
-import { changeBooking, heldBy } from './change-booking.server'
+import { changeBooking, heldBy, type OneBooking } from './change-booking.server'
 import { findBooking } from './find-booking.server'
 
-export interface CancelBooking {
-  holder: KeyHolder
-  uuid: string
+export interface CancelBooking extends OneBooking {
   reason: string | null
-  now: Instant
 }
 
 /** A booking that is canceled already stays as it is. */

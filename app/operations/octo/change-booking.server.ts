@@ -7,6 +7,14 @@ import { noBooking, type OctoRefusal } from '~/domain/octo/octo-refusal'
 import { bookingId, type ResellerBooking } from '~/domain/octo/reseller-booking'
 import type { Instant } from '~/domain/values/dates'
 import { type Result, refused } from '~/domain/values/result'
+import type { KeyHolder } from '~/session/key-holder.server'
+
+/** Which booking is changed, and who requests it. */
+export interface OneBooking {
+  holder: KeyHolder
+  uuid: string
+  now: Instant
+}
 
 export interface KnownBooking {
   booking: ResellerBooking

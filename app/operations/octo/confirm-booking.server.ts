@@ -13,16 +13,13 @@ import { readTrip } from '~/operations/orders/load-offer.server'
 import { readContract } from '~/operations/orders/read-contract.server'
 import type { KeyHolder } from '~/session/key-holder.server'
 import { freshId } from '~/session/tokens.server'
-import { changeBooking, heldBy } from './change-booking.server'
+import { changeBooking, heldBy, type OneBooking } from './change-booking.server'
 import { findBooking } from './find-booking.server'
 import { actorOfKey } from './reserve-booking.server'
 import { updateBooking } from './update-booking.server'
 
-export interface ConfirmBooking {
-  holder: KeyHolder
-  uuid: string
+export interface ConfirmBooking extends OneBooking {
   request: Confirmation
-  now: Instant
 }
 
 /** A booking that is confirmed already stays as it is. What the confirmation changes is held first, as by an update. */

@@ -13,16 +13,10 @@ import { endOfDay } from '~/domain/values/time-zone'
 import { prepareExchange } from '~/operations/departures/allotments.server'
 import { prepareHeldFor } from '~/operations/orders/unpaid-holds.server'
 import type { KeyHolder } from '~/session/key-holder.server'
-import { changeBooking, heldBy } from './change-booking.server'
+import { changeBooking, heldBy, type OneBooking } from './change-booking.server'
 import { findBooking } from './find-booking.server'
 import { offeredProduct } from './offered-series.server'
 import { checkHeld, holdUntil, offerOf, refusalOfSetAside } from './reserve-booking.server'
-
-interface OneBooking {
-  holder: KeyHolder
-  uuid: string
-  now: Instant
-}
 
 /** On hold, everything may change; of a confirmed booking only its names, notes and reference. */
 export async function updateBooking({
