@@ -52,6 +52,7 @@ import { itemNotFound } from '~/session/not-found.server'
 import type { RequestContext } from '~/session/request-context'
 import { redirectWithToast } from '~/session/toast.server'
 import { freshId } from '~/session/tokens.server'
+import type { PostedForm, ScreenPlace } from './posted-form'
 
 /** More of one departure are not shown. */
 const MAX_SHOWN = 100
@@ -84,15 +85,10 @@ export type SetAsideValues = Record<
   string
 >
 
-interface Place {
-  page: string
-  params: URLSearchParams
-}
-
 /** Null where nothing can be set aside any more and nothing is. */
 export async function allotmentsView(
   { trip, departure }: TripPassengers,
-  { page, params }: Place,
+  { page, params }: ScreenPlace,
   context: RequestContext,
 ) {
   const found = await allotments.list({ eq: { tripId: trip.id }, limit: MAX_SHOWN })
@@ -217,19 +213,13 @@ async function composeView(trip: Trip, context: RequestContext) {
   }
 }
 
-interface Posted {
-  tripId: string
-  form: FormData
-  page: string
-}
-
 /** Only the house sets places aside: an agency changes the vacancies of its own trips. */
 function requireHouse(by: TripOwner): Actor {
   if (by.agencyId !== null) throw itemNotFound()
   return by
 }
 
-export async function postSetAside({ tripId, form, page }: Posted, by: TripOwner, context: RequestContext) {
+export async function postSetAside({ tripId, form, page }: PostedForm, by: TripOwner, context: RequestContext) {
   const actor = requireHouse(by)
   const submission = parseForm(form, setAsideSchema(context))
   if (submission.status !== 'success') return replyTo(submission, context.language)
@@ -263,7 +253,7 @@ function errorsOf(refusal: SetAsideRefusal): Record<string, string[]> {
   }
 }
 
-export async function postAllotmentEnd({ tripId, form, page }: Posted, by: TripOwner, context: RequestContext) {
+export async function postAllotmentEnd({ tripId, form, page }: PostedForm, by: TripOwner, context: RequestContext) {
   const actor = requireHouse(by)
   const submission = parseForm(form, z.object({ allotmentId: idSchema, until: untilField(context) }))
   if (submission.status !== 'success') return replyTo(submission, context.language)
@@ -276,7 +266,7 @@ export async function postAllotmentEnd({ tripId, form, page }: Posted, by: TripO
   })
 }
 
-export async function postAllotmentLink({ tripId, form, page }: Posted, by: TripOwner, context: RequestContext) {
+export async function postAllotmentLink({ tripId, form, page }: PostedForm, by: TripOwner, context: RequestContext) {
   const actor = requireHouse(by)
   const id = idSchema.safeParse(readText(form, 'allotmentId'))
   if (!id.success) return refuse('error.badRequest', context.language)
@@ -286,7 +276,7 @@ export async function postAllotmentLink({ tripId, form, page }: Posted, by: Trip
   return refuse('departure.allotment.noLink', context.language)
 }
 
-export async function postEndAllotment({ tripId, form, page }: Posted, by: TripOwner, context: RequestContext) {
+export async function postEndAllotment({ tripId, form, page }: PostedForm, by: TripOwner, context: RequestContext) {
   const actor = requireHouse(by)
   const id = idSchema.safeParse(readText(form, 'allotmentId'))
   if (!id.success) return refuse('error.badRequest', context.language)

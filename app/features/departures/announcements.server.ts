@@ -33,6 +33,7 @@ import { itemNotFound } from '~/session/not-found.server'
 import type { RequestContext } from '~/session/request-context'
 import { redirectWithToast } from '~/session/toast.server'
 import { freshId } from '~/session/tokens.server'
+import type { PostedForm, ScreenPlace } from './posted-form'
 
 /** The latest messages that the section shows. */
 const MAX_SHOWN = 20
@@ -60,10 +61,9 @@ export type AnnouncementValues = Record<'announcementId' | 'scope' | 'text' | 't
 
 const scopeValue = (scope: AnnouncementScope) => (scope.kind === 'stop' ? `${STOP}${scope.stopId}` : scope.kind)
 
-/** `page` is the address of the screen. */
 export async function announcementsView(
   { trip, orders }: TripPassengers,
-  { page, params }: { page: string; params: URLSearchParams },
+  { page, params }: ScreenPlace,
   context: RequestContext,
 ) {
   const found = await announcements.list({ eq: { tripId: trip.id }, limit: 200 })
@@ -142,9 +142,7 @@ function deliveryState(sentAt: Instant, delivery: AnnouncementDelivery, context:
   return t(millisBetween(sentAt, context.now) > MAIL_TIMEOUT ? 'state.failed' : 'state.waiting')
 }
 
-type Sent = { tripId: string; form: FormData; page: string }
-
-export async function postAnnouncement({ tripId, form, page }: Sent, by: TripOwner, context: RequestContext) {
+export async function postAnnouncement({ tripId, form, page }: PostedForm, by: TripOwner, context: RequestContext) {
   const submission = parseForm(form, announcementFormSchema)
   if (submission.status !== 'success') return replyTo(submission, context.language)
   const { announcementId: id, ...written } = submission.value
@@ -155,7 +153,7 @@ export async function postAnnouncement({ tripId, form, page }: Sent, by: TripOwn
   return replyTo(submission, context.language, { fieldErrors: { scope: [message(refusal)] } })
 }
 
-export async function postWhatsappMark({ form, page }: Sent, by: TripOwner, context: RequestContext) {
+export async function postWhatsappMark({ form, page }: PostedForm, by: TripOwner, context: RequestContext) {
   const marked = await markWhatsapp(
     {
       id: readText(form, 'announcementId') ?? '',

@@ -21,6 +21,7 @@ import type { TripOwner } from '~/operations/trips/trip-owner'
 import { itemNotFound } from '~/session/not-found.server'
 import type { RequestContext } from '~/session/request-context'
 import { redirectWithToast } from '~/session/toast.server'
+import type { PostedForm } from './posted-form'
 
 function callOffSchema({ language, now }: Pick<RequestContext, 'language' | 'now'>) {
   return z.object({
@@ -65,11 +66,7 @@ export async function callOffView({ trip, departure, orders }: TripPassengers, c
 
 export type CallOffView = NonNullable<Awaited<ReturnType<typeof callOffView>>>
 
-export async function sendCallOff(
-  { tripId, form, page }: { tripId: string; form: FormData; page: string },
-  by: TripOwner,
-  context: RequestContext,
-) {
+export async function sendCallOff({ tripId, form, page }: PostedForm, by: TripOwner, context: RequestContext) {
   const submission = parseForm(form, callOffSchema(context))
   if (submission.status !== 'success') return replyTo(submission, context.language)
   const done = await callOffDeparture({ tripId, ...submission.value }, by, context.now)

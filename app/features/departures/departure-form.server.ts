@@ -35,6 +35,7 @@ import { postAllotmentEnd, postAllotmentLink, postEndAllotment, postSetAside } f
 import { postAnnouncement, postWhatsappMark } from './announcements.server'
 import { sendCallOff } from './call-off-form.server'
 import { postGuideLink } from './guide-link.server'
+import type { PostedForm } from './posted-form'
 import { postRooms } from './rooms.server'
 import { postStaffSeats } from './staff-seats.server'
 
@@ -199,18 +200,14 @@ export async function handleDeparture({ request, context }: RequestArgs, by: Tri
   }
 }
 
-async function confirm({ tripId, page }: { tripId: string; page: string }, by: TripOwner, context: RequestContext) {
+async function confirm({ tripId, page }: Omit<PostedForm, 'form'>, by: TripOwner, context: RequestContext) {
   const confirmed = await saveConfirmation(tripId, by, context.now)
   if (confirmed.ok) return redirectWithToast(page, { key: 'success.departureConfirmed' })
   if (confirmed.reason === 'missing') throw itemNotFound()
   return refuse(`departure.notConfirmed.${confirmed.reason}`, context.language)
 }
 
-async function saveFacts(
-  { tripId, form, page }: { tripId: string; form: FormData; page: string },
-  by: TripOwner,
-  context: RequestContext,
-) {
+async function saveFacts({ tripId, form, page }: PostedForm, by: TripOwner, context: RequestContext) {
   const submission = parseForm(form, departureFormSchema(context))
   if (submission.status !== 'success') return replyTo(submission, context.language)
   const { value } = submission

@@ -10,6 +10,7 @@ import type { TripOwner } from '~/operations/trips/trip-owner'
 import { itemNotFound } from '~/session/not-found.server'
 import type { RequestContext } from '~/session/request-context'
 import { redirectWithToast } from '~/session/toast.server'
+import type { PostedForm } from './posted-form'
 
 /** A child on a lap sleeps where its adult does. */
 function sleepers(people: TripPassengers): ListedPassenger[] {
@@ -30,11 +31,7 @@ export function roomsFormView(people: TripPassengers, { language }: RequestConte
 export type RoomsFormView = NonNullable<ReturnType<typeof roomsFormView>>
 
 /** Of each passenger the form sends the room as it was shown, so that only what was changed in it is saved. */
-export async function postRooms(
-  { tripId, form, page }: { tripId: string; form: FormData; page: string },
-  by: TripOwner,
-  { now }: RequestContext,
-) {
+export async function postRooms({ tripId, form, page }: PostedForm, by: TripOwner, { now }: RequestContext) {
   const reader = by.agencyId === null ? { kind: 'admin' as const } : { kind: 'agency' as const, agencyId: by.agencyId }
   const people = await readTripPassengers(tripId, reader)
   if (people === null) throw itemNotFound()

@@ -17,11 +17,12 @@ import type { TripOwner } from '~/operations/trips/trip-owner'
 import { itemNotFound } from '~/session/not-found.server'
 import type { RequestContext } from '~/session/request-context'
 import { redirectWithToast } from '~/session/toast.server'
+import type { PostedForm, ScreenPlace } from './posted-form'
 
-/** Null where no vehicle has a plan. `page` is the address of the screen; its `seatOf` says whose seat the form changes. */
+/** Null where no vehicle has a plan. `seatOf` of the address says whose seat the form changes. */
 export async function staffSeatsView(
   { trip, departure, passengers: all }: TripPassengers,
-  { page, params }: { page: string; params: URLSearchParams },
+  { page, params }: ScreenPlace,
   language: Language,
 ) {
   const seats = vehicleSeats(departure)
@@ -71,7 +72,7 @@ function whoOf(listed: ListedPassenger, page: string, language: Language) {
 export type StaffSeatsView = NonNullable<Awaited<ReturnType<typeof staffSeatsView>>>
 
 export async function postStaffSeats(
-  { tripId, form, page }: { tripId: string; form: FormData; page: string },
+  { tripId, form, page }: PostedForm,
   by: TripOwner,
   { language, now }: RequestContext,
 ) {
