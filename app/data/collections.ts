@@ -46,6 +46,7 @@ import { stockSchema } from '~/domain/trips/stock'
 import { tripSchema } from '~/domain/trips/trip'
 import { vacancyAlertSchema } from '~/domain/trips/vacancy-alert'
 import { instantSchema } from '~/domain/values/scalars'
+import { deliverySchema, endpointListSchema } from '~/domain/webhooks/webhook'
 import { type Collection, collection } from './collection'
 import { lists, offered, offeredWithSearch, searched, summed } from './index-lists'
 
@@ -147,6 +148,26 @@ export const apiKeys = collection({
   ],
 })
 
+/** Id: the owner, an agency's id or `HOUSE`. */
+export const webhookEndpoints = collection({
+  name: 'webhookEndpoints',
+  schema: endpointListSchema,
+  indexes: [],
+  bulky: ['endpoints'],
+})
+
+/** What is sent to endpoints, and what came of it. */
+export const webhookDeliveries = collection({
+  name: 'webhookDeliveries',
+  schema: deliverySchema,
+  indexes: [
+    { eq: ['endpointId'], order: { by: 'happenedAt', dir: 'desc' } },
+    { eq: [], order: { by: 'happenedAt', dir: 'asc' } },
+  ],
+  bulky: ['data'],
+  ends: [{ by: 'happenedAt', afterDays: 30 }],
+})
+
 /** What resellers reserved with a key: `reseller-booking`. */
 export const resellerBookings = collection({
   name: 'resellerBookings',
@@ -157,6 +178,7 @@ export const resellerBookings = collection({
       ['agencyId'],
       ['agencyId', 'resellerReference'],
       ['agencyId', 'reference'],
+      ['agencyId', 'allotmentId'],
       ['agencyId', 'productId'],
       ['agencyId', 'checkinOn'],
     ),
@@ -611,6 +633,8 @@ export const allCollections = [
   agencyAccounts,
   accountEntries,
   apiKeys,
+  webhookEndpoints,
+  webhookDeliveries,
   resellerBookings,
   trips,
   stock,

@@ -23,9 +23,23 @@ export class NotYet extends Error {
   override readonly name = 'NotYet'
 }
 
+/** Somebody outside did not take it, and its handler knows when the next try is. Costs a try, and alarms nobody. */
+export class TryAgain extends Error {
+  override readonly name = 'TryAgain'
+  constructor(
+    message: string,
+    /** Milliseconds. */
+    readonly wait: number,
+  ) {
+    super(message)
+  }
+}
+
+const isOrdinary = (error: unknown) => error instanceof NotYet || error instanceof TryAgain
+
 /** Whether an entry that failed like this is laid aside. */
 export function isLastAttempt({ attempts }: Pick<OutboxEntry, 'attempts'>, error: unknown): boolean {
-  return error instanceof GiveUp || (attempts >= MAX_OUTBOX_ATTEMPTS && !(error instanceof NotYet))
+  return error instanceof GiveUp || (attempts >= MAX_OUTBOX_ATTEMPTS && !isOrdinary(error))
 }
 
 export interface OutboxWorkerOptions {
@@ -79,7 +93,7 @@ export function outboxWorker(options: OutboxWorkerOptions) {
       const now = clock()
       const lastError = (error instanceof Error ? `${error.name}: ${error.message}` : 'unknown').slice(0, 500)
       await finish(taken, { ...afterFailure(taken, error, now), lastError })
-      if (!(error instanceof NotYet)) onError(taken, error, isLastAttempt(taken, error))
+      if (!isOrdinary(error)) onError(taken, error, isLastAttempt(taken, error))
     }
     return true
   }
@@ -109,6 +123,7 @@ export function outboxWorker(options: OutboxWorkerOptions) {
 function afterFailure(taken: OutboxEntry, error: unknown, now: Instant): Partial<OutboxEntry> {
   const { attempts, createdAt, payload } = taken
   if (isLastAttempt(taken, error)) return { done: true, dead: true, doneAt: now, payload: withoutSealed(payload) }
+  if (error instanceof TryAgain) return { availableAt: addMillis(now, error.wait) }
   if (!(error instanceof NotYet)) return { availableAt: addMillis(now, outboxBackOff(attempts)) }
   return { attempts: attempts - 1, availableAt: addMillis(now, outboxWait(millisBetween(createdAt, now))) }
 }

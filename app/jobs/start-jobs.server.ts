@@ -10,6 +10,7 @@ import type { OutboxEntry } from '~/domain/maintenance/outbox'
 import { REFUND_TIMEOUT } from '~/domain/payments/charge-observation'
 import { addMillis, HOUR, type Instant, millisBetween } from '~/domain/values/dates'
 import { centavosSchema } from '~/domain/values/scalars'
+import { isDevelopment } from '~/domain/webhooks/webhook'
 import { env } from '~/env.server'
 import { log } from '~/log.server'
 import { spreadAccount } from '~/operations/agencies/agency-account.server'
@@ -36,6 +37,7 @@ import { listDueOrders, reconcileOrder } from '~/operations/payments/reconcile-o
 import { refundCharge } from '~/operations/payments/refund-charge.server'
 import { fillDepartureMarks, listUnmarked, markDeparted } from '~/operations/trips/mark-departed.server'
 import { sendVacancyAlerts } from '~/operations/trips/vacancy-alerts.server'
+import { deliverWebhook } from '~/operations/webhooks/deliver-webhook.server'
 import {
   GiveUp,
   isLastAttempt,
@@ -43,6 +45,7 @@ import {
   type OutboxHandler,
   type OutboxWorkerOptions,
   outboxWorker,
+  TryAgain,
 } from './outbox-worker.server'
 import { type Repeated, repeat } from './repeat'
 import { removeExpired } from './retention.server'
@@ -113,8 +116,8 @@ export function startJobs(options: JobsOptions): Pick<Repeated, 'stop'> {
   }
 
   /** Woken by the entries of its topics. */
-  function outboxJob(name: JobName, handlers: Readonly<Record<string, OutboxHandler>>) {
-    const worker = outboxWorker({ handlers, clock, onError: entryFailed(name) })
+  function outboxJob(name: JobName, handlers: Readonly<Record<string, OutboxHandler>>, concurrency = 4) {
+    const worker = outboxWorker({ handlers, clock, onError: entryFailed(name), concurrency })
     return { handlers, repeated: job(name, OUTBOX_POLL, (signal) => worker.tick(run(name, signal))) }
   }
 
@@ -122,6 +125,7 @@ export function startJobs(options: JobsOptions): Pick<Repeated, 'stop'> {
     outboxJob('mail', mailHandlers(publicUrl)),
     outboxJob('money', moneyHandlers()),
     outboxJob('erasures', { ...erasureHandlers(), ...importHandlers() }),
+    outboxJob('webhooks', webhookHandlers({ isLive: env.isLive, publicUrl }), 8),
   ]
   const entries = watchOutbox({
     clock,
@@ -316,6 +320,7 @@ const moveOfferSchema = z.object({ orderCode: z.string() })
 const announcementSchema = z.object({ announcementId: z.string() })
 const accountSchema = z.object({ agencyId: z.string() })
 const importSchema = z.object({ runId: z.string(), part: z.int(), isUndo: z.boolean() })
+const webhookSchema = z.object({ deliveryId: z.string() })
 const eventSchema = z.object({ eventId: z.string(), chargeId: z.string() })
 
 type Handlers<T extends OutboxTopic> = Readonly<Record<T, OutboxHandler>>
@@ -360,6 +365,18 @@ export function importHandlers(): Handlers<'import'> {
   return {
     async import(entry, now) {
       await importPart(importSchema.parse(entry.payload), now)
+    },
+  }
+}
+
+/** Apart from the others: a receiver that takes its time delays neither mail nor money. */
+export function webhookHandlers(shop: { isLive: boolean; publicUrl: string }): Handlers<'webhook'> {
+  const mayBeLocal = isDevelopment(shop)
+  return {
+    async webhook({ payload, attempts }, now) {
+      const { deliveryId } = webhookSchema.parse(payload)
+      const wait = await deliverWebhook({ deliveryId, attempts, mayBeLocal, now })
+      if (wait !== null) throw new TryAgain('The receiver did not take it', wait)
     },
   }
 }

@@ -36,6 +36,8 @@ const staffTable: Readonly<Record<string, string>> = {
   '/admin/users/agencies/:id/document': 'rrr-',
   '/admin/users/agencies/:id/account': '--w-',
   '/admin/keys': '----',
+  '/admin/webhooks': '----',
+  '/admin/webhooks/:id': '----',
   '/admin/settings': '----',
   '/admin/import': '----',
   '/admin/import/:id': '----',

@@ -15,6 +15,7 @@ export const jobNames = [
   'movements',
   'figures',
   'erasures',
+  'webhooks',
   'retention',
 ] as const
 export type JobName = (typeof jobNames)[number]

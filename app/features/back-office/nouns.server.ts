@@ -2,6 +2,7 @@
  * The kinds of documents in the back office: their names, their pages and their place in the navigation. The
  * navigation, the audit and the audit's filter are derived from this table.
  */
+import { HOUSE } from '~/domain/webhooks/webhook'
 import type { Language } from '~/i18n/languages'
 import { userNames } from '~/i18n/locales/accounts/admin-users'
 import { invitationNames } from '~/i18n/locales/accounts/admins'
@@ -17,6 +18,7 @@ import {
   paymentLinkNames,
   settingsNames,
   tripNames,
+  webhookNames,
 } from '~/i18n/locales/back-office/noun-names'
 import { bannerNames } from '~/i18n/locales/content/admin-banners'
 import { messageNames } from '~/i18n/locales/content/admin-messages'
@@ -70,6 +72,10 @@ const nouns = {
   pages: { names: pageNames, page: (id) => `/admin/settings/texts/${id}` },
   settings: { names: settingsNames, page: () => '/admin/settings' },
   importRuns: { names: importNames, page: (id) => `/admin/import/${id}` },
+  webhookEndpoints: {
+    names: webhookNames,
+    page: (id) => (id === HOUSE ? '/admin/webhooks' : `/admin/users/agencies/${id}`),
+  },
   outbox: { names: outboxNames, page: null },
   audit: { names: auditNames, page: null },
 } satisfies Record<string, Noun>
@@ -102,6 +108,7 @@ const rail: Record<Kind, Place | null> = {
   invitations: { group: 'control', to: '/admin/users/admins', icon: 'shield-check' },
   audit: { group: 'control', to: '/admin/audit', icon: 'history' },
   importRuns: { group: 'control', to: '/admin/import', icon: 'clipboard-list' },
+  webhookEndpoints: null,
   pages: null,
   outbox: null,
 }

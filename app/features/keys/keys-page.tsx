@@ -39,6 +39,11 @@ export function KeysPage({ view, path, made }: KeysPageProps) {
       </Stack>
       {made === null ? <NewKey view={view} path={path} /> : <MadeKey text={made} path={path} />}
       <KnownKeys view={view} path={path} />
+      <Inline>
+        <ButtonLink to={path === '/admin/keys' ? '/admin/webhooks' : '/agency/webhooks'} variant="outline">
+          {t('webhooks')}
+        </ButtonLink>
+      </Inline>
       {view.revoking ? (
         <ConfirmDialog
           path={path}

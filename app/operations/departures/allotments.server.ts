@@ -30,6 +30,7 @@ import { readStocksById } from '~/operations/orders/load-offer.server'
 import { prepareHeldFor } from '~/operations/orders/unpaid-holds.server'
 import { tripSubject } from '~/operations/trips/trip-subject'
 import { vacancyMessages } from '~/operations/trips/vacancy-alerts.server'
+import { bookingEvent, prepareEvents } from '~/operations/webhooks/emit-event.server'
 
 export interface SetAside {
   /** Made with the form: the same form sent twice sets aside once. */
@@ -208,9 +209,13 @@ export function endAllotment(
     async (tx): Promise<Result<Allotment, 'missing'>> => {
       const [audit, doc, trip] = await Promise.all([openAudit(tx), tx.get(allotments, id), tx.get(trips, tripId)])
       if (!trip || doc?.data.tripId !== tripId) return refused('missing')
-      const ended = await prepareOver(tx, doc.data, 'ended', now)
+      const [ended, writeEvents] = await Promise.all([
+        prepareOver(tx, doc.data, 'ended', now),
+        prepareBookingEvent(tx, doc.data, now),
+      ])
       if (ended === null) return ok(doc.data)
       ended.write()
+      writeEvents()
       audit.write({
         ...{ by, at: now, action: 'trip.allotmentEnded' },
         subject: tripSubject(trip.data),
@@ -248,6 +253,12 @@ export async function prepareOver(tx: Tx, allotment: Allotment, state: 'expired'
   }
 }
 
+/** A program's reservation is an allotment that its agency set aside for itself (operations/octo). */
+function prepareBookingEvent(tx: Tx, { id, for: whom, by }: Allotment, now: Instant): Promise<() => void> {
+  const isBooking = whom.kind === 'agency' && whom.agencyId === by.id
+  return prepareEvents(tx, isBooking ? [bookingEvent(by.id, { allotmentId: id })] : [], now)
+}
+
 /** Ids of the allotments whose time may be over, the longest overdue first. */
 export async function listDueAllotments(now: Instant, limit: number, leaveOut?: LeaveOut): Promise<string[]> {
   const range = { by: 'dueAt', lte: now } as const
@@ -277,8 +288,13 @@ async function closeAllotment(
       const allotment = (await tx.get(allotments, id))?.data
       const state = allotment ? stateOf(allotment) : null
       if (!allotment || state === null) return
-      const over = await prepareOver(tx, allotment, state, now)
-      over?.write()
+      const [over, writeEvents] = await Promise.all([
+        prepareOver(tx, allotment, state, now),
+        prepareBookingEvent(tx, allotment, now),
+      ])
+      if (over === null) return
+      over.write()
+      writeEvents()
     },
     { lockKeys: [`allotment ${id}`] },
   )

@@ -37,6 +37,7 @@ const SHOWN_EVENTS = 10
 const LATE_AFTER = 5 * MINUTE
 const MAIL: OutboxTopic[] = ['mail', 'departureChange']
 const ERASURES: OutboxTopic[] = ['eraseLeftovers']
+const WEBHOOKS: OutboxTopic[] = ['webhook']
 const MONEY: OutboxTopic[] = ['refund', 'cancelCharge', 'settle']
 
 /** The jobs report unreadable entries. Where entries are only counted or listed, the others are shown anyway. */
@@ -68,10 +69,11 @@ const nothing: Backlog = { waiting: 0, oldest: null }
 
 /** What each job has before it at this moment. */
 export async function readBacklogs(now: Instant): Promise<Record<JobName, Backlog>> {
-  const [mail, money, erasures, sweeper, links, reconciler, released, questions] = await Promise.all([
+  const [mail, money, erasures, webhooks, sweeper, links, reconciler, released, questions] = await Promise.all([
     outboxBacklog(MAIL, now),
     outboxBacklog(MONEY, now),
     outboxBacklog(ERASURES, now),
+    outboxBacklog(WEBHOOKS, now),
     backlog(
       orders.count({ eq: { holdState: ['held', 'none'] }, range: { by: 'holdExpiresAt', lte: now } }),
       orders.first({
@@ -117,6 +119,7 @@ export async function readBacklogs(now: Instant): Promise<Record<JobName, Backlo
     commissions: released,
     questions,
     erasures,
+    webhooks,
     departures: nothing,
     movements: nothing,
     figures: nothing,

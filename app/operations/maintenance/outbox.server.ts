@@ -10,7 +10,8 @@ import type { Instant } from '~/domain/values/dates'
  * `departureChange` notify the orders of a trip whose departure changed · `departureCalledOff` follow those of one that
  * was called off · `vacancyAlert` mail those who wait for a place on a trip · `announcement` mail a message of staff to
  * orders of a departure · `moveOfferEnd` end an offered move whose difference was not paid · `accountCredit` spread the
- * payments of an agency over its orders · `import` write or undo one part of an import run.
+ * payments of an agency over its orders · `import` write or undo one part of an import run ·
+ * `webhook` send one delivery to an endpoint.
  */
 export type OutboxTopic =
   | 'mail'
@@ -25,6 +26,7 @@ export type OutboxTopic =
   | 'moveOfferEnd'
   | 'accountCredit'
   | 'import'
+  | 'webhook'
 
 export interface OutboxMessage {
   topic: OutboxTopic

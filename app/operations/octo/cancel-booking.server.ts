@@ -27,7 +27,7 @@ export async function cancelBooking({
   const found = await findBooking(agencyId, uuid)
   if (found?.order?.status === 'canceled') return ok(found.booking)
   const lockKeys = found?.order ? [`order ${found.order.code}`] : []
-  return changeBooking({ agencyId, uuid, lockKeys }, async (tx, known) => {
+  return changeBooking({ agencyId, uuid, now, lockKeys }, async (tx, known) => {
     const { booking } = known
     if (booking.canceledAt !== null) return ok(booking)
     const held = heldBy(known, now)

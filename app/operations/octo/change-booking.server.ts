@@ -7,6 +7,7 @@ import { noBooking, type OctoRefusal } from '~/domain/octo/octo-refusal'
 import { bookingId, type ResellerBooking } from '~/domain/octo/reseller-booking'
 import type { Instant } from '~/domain/values/dates'
 import { type Result, refused } from '~/domain/values/result'
+import { bookingEvent, prepareEvents } from '~/operations/webhooks/emit-event.server'
 import type { KeyHolder } from '~/session/key-holder.server'
 
 /** Which booking is changed, and who requests it. */
@@ -23,7 +24,12 @@ export interface KnownBooking {
 }
 
 export async function changeBooking(
-  { agencyId, uuid, lockKeys = [] }: { agencyId: string; uuid: string; lockKeys?: readonly string[] },
+  {
+    agencyId,
+    uuid,
+    now,
+    lockKeys = [],
+  }: { agencyId: string; uuid: string; now: Instant; lockKeys?: readonly string[] },
   change: (tx: Tx, known: KnownBooking) => Promise<Result<ResellerBooking, OctoRefusal>>,
 ): Promise<Result<ResellerBooking, OctoRefusal>> {
   const id = bookingId(agencyId, uuid)
@@ -31,11 +37,21 @@ export async function changeBooking(
     async (tx) => {
       const booking = (await tx.get(resellerBookings, id))?.data
       if (!booking) return refused(noBooking(uuid))
-      const allotment = (await tx.get(allotments, booking.allotmentId))?.data ?? null
-      return change(tx, { booking, allotment })
+      const [allotment, writeEvents] = await Promise.all([
+        tx.get(allotments, booking.allotmentId),
+        prepareEvents(tx, [bookingEvent(agencyId, { reference: booking.reference })], now),
+      ])
+      const changed = await change(tx, { booking, allotment: allotment?.data ?? null })
+      if (changed.ok && changed.value !== booking && !followsOrder(booking, changed.value)) writeEvents()
+      return changed
     },
     { lockKeys: [`booking ${id}`, ...lockKeys] },
   )
+}
+
+/** Confirmed or canceled with its order, whose own change notifies. */
+function followsOrder(before: ResellerBooking, after: ResellerBooking): boolean {
+  return after.orderCode !== null && (before.confirmedAt === null || before.canceledAt !== after.canceledAt)
 }
 
 /** What still holds the places of a booking that was neither confirmed nor canceled; null where nothing does. */

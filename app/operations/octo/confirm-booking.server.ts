@@ -38,7 +38,7 @@ export async function confirmBooking({
   const { language } = changed.value
   const [contract, trip] = await Promise.all([readContract(language), readTrip(store(), changed.value.tripId)])
   const sale = saleOf(changed.value, { holder, contractVersion: contract.version, now, boards: onlyStop(trip) })
-  return changeBooking({ agencyId: agency.id, uuid, lockKeys: saleKeys(sale) }, async (tx, known) => {
+  return changeBooking({ agencyId: agency.id, uuid, now, lockKeys: saleKeys(sale) }, async (tx, known) => {
     const { booking } = known
     if (booking.canceledAt !== null) return refused(noBooking(uuid, 'canceled'))
     if (booking.confirmedAt !== null) return ok(booking)

@@ -20,6 +20,7 @@ import { prepareSetAside, type SetAsideRefusal, setAsideKeys } from '~/operation
 import { loadOffer, type Offer, type OfferRefusal } from '~/operations/orders/load-offer.server'
 import { newIds } from '~/operations/orders/place-order.server'
 import { prepareHeldFor } from '~/operations/orders/unpaid-holds.server'
+import { bookingEvent, prepareEvents } from '~/operations/webhooks/emit-event.server'
 import type { KeyHolder } from '~/session/key-holder.server'
 import { freshId } from '~/session/tokens.server'
 import { offeredProduct } from './offered-series.server'
@@ -73,12 +74,16 @@ export async function reserveBooking({
       const allowed = await checkHeld(tx, holder, { offer: offer.value, held: held.open })
       if (!allowed.ok) return allowed
       const wish = { ...units, id: allotmentId, for: forAgency(holder), reason: REASON }
-      const prepared = await prepareSetAside(tx, wish, actorOfKey(holder), now)
+      const [prepared, writeEvents] = await Promise.all([
+        prepareSetAside(tx, wish, actorOfKey(holder), now),
+        prepareEvents(tx, [bookingEvent(agency.id, { reference: booking.reference })], now),
+      ])
       if (!prepared.ok) return refused(refusalOfSetAside(prepared.reason))
       const made = { ...booking, shownTotal: offer.value.subtotal }
       prepared.value.write?.()
       held.write()
       tx.create(resellerBookings, id, made)
+      writeEvents()
       return ok(made)
     },
     { lockKeys: [`key ${key.id}`, ...setAsideKeys(units)] },

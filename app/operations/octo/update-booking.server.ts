@@ -30,17 +30,23 @@ export async function updateBooking({
   if (!found) return refused(noBooking(uuid))
   const selected = await selectionOf(found.booking, request, now)
   if (!selected.ok) return selected
-  return changeBooking({ agencyId, uuid }, async (tx, known) => {
+  return changeBooking({ agencyId, uuid, now }, async (tx, known) => {
     const { booking } = known
     const named = withNames(booking, request, now)
     if (booking.canceledAt !== null) return refused(noBooking(uuid, 'canceled'))
-    if (selected.value === null && request.expirationMinutes == null) return write(tx, named)
+    if (selected.value === null && request.expirationMinutes == null)
+      return isSame(booking, named) ? ok(booking) : write(tx, named)
     if (booking.confirmedAt !== null) return refused(cannot('confirmed'))
     const held = heldBy(known, now)
     if (held === null) return refused(noBooking(uuid, 'expired'))
     const minutes = request.expirationMinutes ?? null
     return exchange(tx, { holder, named, held, minutes, selection: selected.value, now })
   })
+}
+
+/** A request that changes nothing, as most confirmations are, writes nothing and notifies nobody. */
+function isSame(booking: ResellerBooking, named: ResellerBooking): boolean {
+  return JSON.stringify({ ...named, updatedAt: booking.updatedAt }) === JSON.stringify(booking)
 }
 
 function write(tx: Tx, booking: ResellerBooking): Result<ResellerBooking, OctoRefusal> {

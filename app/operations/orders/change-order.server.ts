@@ -43,6 +43,7 @@ import { withLateSeats } from '~/operations/departures/late-seats.server'
 import { type OutboxMessage, prepareOutbox } from '~/operations/maintenance/outbox.server'
 import { linkPageOf } from '~/operations/payments/link-token.server'
 import { vacancyMessages } from '~/operations/trips/vacancy-alerts.server'
+import { prepareOrderEvents } from '~/operations/webhooks/emit-event.server'
 import { answerPath, orderPagePath } from './answer-token.server'
 import { prepareDailySales } from './daily-sales.server'
 import { liveTripOf } from './live-trip.server'
@@ -212,7 +213,7 @@ const noStocks: Stock[] = []
 /** Reads what the effects need and returns the function that writes them, in the same transaction. Applying the same change again adds nothing. */
 export async function prepareEffects(tx: Tx, change: OrderChange): Promise<() => void> {
   const { after, effects, now } = change
-  const [writeOutbox, commission, writeSales, writeAccount, stocks, allotted] = await Promise.all([
+  const [writeOutbox, commission, writeSales, writeAccount, writeEvents, stocks, allotted] = await Promise.all([
     prepareOutbox(
       tx,
       effects.flatMap((effect) => toMessages(effect, change)),
@@ -221,6 +222,7 @@ export async function prepareEffects(tx: Tx, change: OrderChange): Promise<() =>
     prepareCommission(tx, change),
     change.isCounted ? () => undefined : prepareDailySales(tx, [change, ...(change.also ? [change.also] : [])], now),
     prepareAccount(tx, change),
+    prepareOrderEvents(tx, change),
     effects.some(isUnitsMove) ? readStocksOf(tx, change) : noStocks,
     effects.some(({ kind }) => kind === 'releaseHeld' || kind === 'sellFree') ? readAllotment(tx, after) : null,
   ])
@@ -239,6 +241,7 @@ export async function prepareEffects(tx: Tx, change: OrderChange): Promise<() =>
     if (commission) tx.put(commissions, commission.id, commission)
     writeSales()
     writeAccount()
+    writeEvents()
     writeOutbox()
     writeAlerts()
   }

@@ -37,6 +37,11 @@ async function sendKeyWithoutName(page: Page): Promise<void> {
   await page.locator('main [aria-invalid=true]').first().waitFor()
 }
 
+async function sendEndpointEmpty(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Cadastrar endereço' }).click()
+  await page.locator('main [aria-invalid=true]').first().waitFor()
+}
+
 async function saveWithout(page: Page, field: string): Promise<void> {
   await page.locator(`#form-${field}`).fill('')
   await sendEmptyEditor(page)
@@ -96,6 +101,23 @@ export const peopleScreens: Readonly<Record<string, Screen>> = {
     states: [at('/admin/keys'), { name: 'sent empty', path: '/admin/keys', prepare: sendKeyWithoutName }],
   },
   'routes/agency/keys/route': { visitor: 'agency', states: [at('/agency/keys')] },
+  'routes/admin/webhooks/route': {
+    visitor: 'admin',
+    states: [at('/admin/webhooks'), { name: 'sent empty', path: '/admin/webhooks', prepare: sendEndpointEmpty }],
+  },
+  'routes/admin/webhook/route': {
+    visitor: 'admin',
+    states: [
+      at('/admin/webhooks/demo-books'),
+      at('/admin/webhooks/demo-books?ask=remove', 'asked before removing'),
+      missing('/admin/webhooks/nobody'),
+    ],
+  },
+  'routes/agency/webhooks/route': { visitor: 'agency', states: [at('/agency/webhooks')] },
+  'routes/agency/webhook/route': {
+    visitor: 'agency',
+    states: [at('/agency/webhooks/demo-portal'), missing('/agency/webhooks/demo-books')],
+  },
   'routes/admin/security/route': { visitor: 'admin', states: [at('/admin/security')] },
   'routes/agency/security/route': { visitor: 'agency', states: [at('/agency/security')] },
   'routes/admin/settings/route': {

@@ -100,3 +100,16 @@ export const auditNames = {
     one: 'audit',
   },
 } satisfies Catalogue
+
+export const webhookNames = {
+  'pt-BR': {
+    kind: 'Webhooks',
+    one: 'webhook',
+    noun: 'o webhook',
+  },
+  en: {
+    kind: 'Webhooks',
+    one: 'webhook',
+    noun: 'the webhook',
+  },
+} satisfies Catalogue

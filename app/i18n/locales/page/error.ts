@@ -33,6 +33,7 @@ export const error = {
       'Você já tem pedidos demais esperando pagamento. Pague ou cancele um deles em Minhas compras e volte: o que você digitou fica guardado.',
     unpaidByOthers:
       'Já há pedidos demais esperando pagamento com este documento ou nesta rede. Pague ou cancele um deles, ou fale com a gente.',
+    tooManyEndpoints: 'São dez endereços no máximo. Exclua um antes.',
     tooManyKeys: 'Uma agência tem no máximo dez chaves em vigor. Revogue uma antes.',
     checkoutChanged: 'Este pedido já foi feito com outros dados. Confira em Minhas compras.',
     paymentConfirming: 'Estamos confirmando com o banco. Não pague de novo.',
@@ -82,6 +83,7 @@ export const error = {
       'You have too many orders that wait for payment. Pay or cancel one of them in My purchases and come back: what you typed is kept.',
     unpaidByOthers:
       'Too many orders with this document or from this network wait for payment. Pay or cancel one of them, or contact us.',
+    tooManyEndpoints: 'Ten addresses at most. Remove one first.',
     tooManyKeys: 'An agency has ten keys in force at most. Revoke one first.',
     checkoutChanged: 'This order was already placed with other details. Check My purchases.',
     paymentConfirming: 'We are confirming with the bank. Do not pay again.',

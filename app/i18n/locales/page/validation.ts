@@ -4,6 +4,12 @@ import type { Catalogue } from '~/i18n/catalogue'
 export const validation = {
   'pt-BR': {
     required: 'Este campo é obrigatório',
+    'endpoint.url': 'Escreva o endereço inteiro. Exemplo: https://sistema.com.br/avisos',
+    'endpoint.https': 'O endereço começa com https://',
+    'endpoint.port': 'Use a porta 443, ou uma a partir de 1024',
+    'endpoint.credentials': 'Tire o usuário e a senha do endereço',
+    'endpoint.private': 'Este endereço é de uma rede interna. Use um que a internet alcance.',
+    'endpoint.events': 'Escolha ao menos um evento',
     minLength_one: 'Use no mínimo {{length}} caractere',
     minLength_other: 'Use no mínimo {{length}} caracteres',
     maxLength_one: 'Use no máximo {{length}} caractere',
@@ -102,6 +108,12 @@ export const validation = {
   },
   en: {
     required: 'This field is required',
+    'endpoint.url': 'Write the whole address. Example: https://system.com.br/news',
+    'endpoint.https': 'The address begins with https://',
+    'endpoint.port': 'Use port 443, or one from 1024',
+    'endpoint.credentials': 'Remove the user name and password from the address',
+    'endpoint.private': 'This address belongs to an internal network. Use one that the internet reaches.',
+    'endpoint.events': 'Select at least one event',
     minLength_one: 'Use at least {{length}} character',
     minLength_other: 'Use at least {{length}} characters',
     maxLength_one: 'Use at most {{length}} character',

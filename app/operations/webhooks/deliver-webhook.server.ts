@@ -1,0 +1,153 @@
+/** Sends one delivery to its endpoint, and records what came of it. */
+import { agencies, allotments, orders, resellerBookings, webhookDeliveries, webhookEndpoints } from '~/data/collections'
+import type { Tx } from '~/data/store'
+import { store } from '~/data/store.server'
+import { bookingStatus } from '~/domain/octo/reseller-booking'
+import { addMillis, type Instant } from '~/domain/values/dates'
+import { toUtcSeconds } from '~/domain/values/time-zone'
+import {
+  type Delivery,
+  type Endpoint,
+  type EndpointState,
+  eventBody,
+  HOUSE,
+  nextTry,
+  TEST_EVENT,
+} from '~/domain/webhooks/webhook'
+import { type PostOutcome, postOutside } from './post-outside.server'
+import { signedHeaders } from './webhook-secret.server'
+
+export interface DeliverWebhook {
+  deliveryId: string
+  /** Tries with this one, also those that a killed process began. */
+  attempts: number
+  mayBeLocal: boolean
+  now: Instant
+}
+
+/** Milliseconds until the next try; null where there is none. Sent twice, it has the same `webhook-id`. */
+export async function deliverWebhook({
+  deliveryId,
+  attempts,
+  mayBeLocal,
+  now,
+}: DeliverWebhook): Promise<number | null> {
+  const delivery = await webhookDeliveries.find(deliveryId)
+  if (delivery?.state !== 'pending') return null
+  const endpoint = await receiverOf(delivery)
+  const body = endpoint && (await bodyOf(delivery, endpoint, now))
+  if (endpoint === null || body === null) {
+    await webhookDeliveries.update(deliveryId, (known) => ({ ...known, state: 'dropped', nextAt: null }))
+    return null
+  }
+  const headers = {
+    'Content-Type': 'application/json',
+    'User-Agent': 'Roteiro',
+    ...signedHeaders(endpoint, { id: delivery.eventId, body }, now),
+  }
+  const outcome = await postOutside({ url: endpoint.url, headers, body, mayBeLocal })
+  return record(delivery, endpoint, { outcome, attempts, now })
+}
+
+/** Null where it was removed or paused since, or its agency does not sell any more. A test goes to a paused one too. */
+async function receiverOf({ ownerId, endpointId, type }: Delivery): Promise<Endpoint | null> {
+  const [known, agency] = await Promise.all([
+    webhookEndpoints.find(ownerId),
+    ownerId === HOUSE ? null : agencies.find(ownerId),
+  ])
+  if (ownerId !== HOUSE && agency?.state !== 'approved') return null
+  const endpoint = known?.endpoints.find(({ id }) => id === endpointId)
+  return endpoint && (endpoint.state === 'active' || type === TEST_EVENT) ? endpoint : null
+}
+
+async function bodyOf(delivery: Delivery, endpoint: Endpoint, now: Instant): Promise<string | null> {
+  return delivery.type === 'booking_update' ? bookingBody(delivery, endpoint, now) : eventBody(delivery)
+}
+
+/** OCTO's event, with what identifies the booking and its state as it is now; null where it is no booking. */
+async function bookingBody({ ownerId, data }: Delivery, endpoint: Endpoint, now: Instant): Promise<string | null> {
+  const eq = { agencyId: ownerId, ...(data as { reference?: string; allotmentId?: string }) }
+  const [booking] = await resellerBookings.list({ eq, order: { by: 'createdAt', dir: 'desc' }, limit: 1 })
+  if (!booking) return null
+  const [allotment, order] = await Promise.all([
+    allotments.find(booking.allotmentId),
+    booking.orderCode === null ? null : orders.find(booking.orderCode),
+  ])
+  return JSON.stringify({
+    webhook: octoWebhook(endpoint),
+    booking: {
+      id: booking.reference,
+      uuid: booking.uuid,
+      resellerReference: booking.resellerReference,
+      supplierReference: booking.reference,
+      status: bookingStatus(booking, { allotment, order }, now),
+      utcUpdatedAt: toUtcSeconds(order && order.updatedAt > booking.updatedAt ? order.updatedAt : booking.updatedAt),
+      productId: booking.productId,
+      optionId: booking.optionId,
+      availabilityId: order?.tripId ?? booking.tripId,
+    },
+  })
+}
+
+/** An endpoint as OCTO has it. */
+export function octoWebhook({ id, url, octo }: Endpoint) {
+  const { useContactLanguage = false, retryOnError = true } = octo ?? {}
+  return { id, event: 'booking_update', url, retryOnError, useContactLanguage, headers: {}, capabilities: [] }
+}
+
+interface Tried {
+  outcome: PostOutcome
+  attempts: number
+  now: Instant
+}
+
+async function record(
+  delivery: Delivery,
+  endpoint: Endpoint,
+  { outcome, attempts, now }: Tried,
+): Promise<number | null> {
+  const status = 'status' in outcome ? outcome.status : null
+  const isDelivered = status !== null && status >= 200 && status < 300
+  const isGone = status === 410
+  const isOnce = delivery.type === TEST_EVENT || endpoint.octo?.retryOnError === false
+  const retryAfter = 'status' in outcome && (status === 429 || status === 503) ? outcome.retryAfter : null
+  const wait = isDelivered || isGone || isOnce ? null : nextTry(attempts, { retryAfter, random: Math.random() })
+  const failed = wait === null ? 'failed' : 'pending'
+  await store().transact(async (tx) => {
+    const known = (await tx.get(webhookDeliveries, delivery.id))?.data
+    // Removed meanwhile, or sent again by a button.
+    if (known?.state !== 'pending' || known.resent !== delivery.resent) return
+    const end = stateAfter({ isDelivered, isGone, hasFailed: wait === null && !isOnce })
+    const stop = end === null ? null : await prepareStop(tx, delivery, end)
+    tx.put(webhookDeliveries, delivery.id, {
+      ...known,
+      ...{ state: isDelivered ? 'delivered' : failed, attempts, status, triedAt: now },
+      ...{ error: 'error' in outcome ? outcome.error : null, nextAt: wait === null ? null : addMillis(now, wait) },
+    })
+    stop?.()
+  })
+  return wait
+}
+
+interface Ended {
+  isDelivered: boolean
+  isGone: boolean
+  hasFailed: boolean
+}
+
+/** What the endpoint becomes with that; null where it stays as it is. */
+function stateAfter({ isDelivered, isGone, hasFailed }: Ended): EndpointState | null {
+  if (isGone) return 'gone'
+  return hasFailed && !isDelivered ? 'stopped' : null
+}
+
+/** Reads the endpoint; the returned function writes. */
+async function prepareStop(tx: Tx, { ownerId, endpointId }: Delivery, state: EndpointState): Promise<() => void> {
+  const list = (await tx.get(webhookEndpoints, ownerId))?.data
+  const endpoints = list?.endpoints.map((each) =>
+    each.id === endpointId && each.state === 'active' ? { ...each, state } : each,
+  )
+  return () => {
+    if (list && endpoints) tx.put(webhookEndpoints, ownerId, { ...list, endpoints })
+  }
+}

@@ -1,0 +1,77 @@
+/** Writes the deliveries of an event in the transaction of its cause. */
+import { webhookDeliveries, webhookEndpoints } from '~/data/collections'
+import type { Tx } from '~/data/store'
+import type { Order } from '~/domain/orders/order'
+import type { Trip } from '~/domain/trips/trip'
+import type { Instant } from '~/domain/values/dates'
+import { orderEvent, orderEventData } from '~/domain/webhooks/order-event'
+import { type Delivery, type Endpoint, type EventType, HOUSE } from '~/domain/webhooks/webhook'
+import { enqueue } from '~/operations/maintenance/outbox.server'
+import { freshId } from '~/session/tokens.server'
+
+export interface ShopEvent {
+  type: EventType
+  /** Who may know of it: `HOUSE`, or ids of agencies. */
+  owners: readonly string[]
+  data: Delivery['data']
+}
+
+/** Reads who wants to know of these events; the returned function writes. */
+export async function prepareEvents(tx: Tx, events: readonly ShopEvent[], now: Instant): Promise<() => void> {
+  const owners = [...new Set(events.flatMap((event) => event.owners))]
+  if (owners.length === 0) return () => undefined
+  const lists = (await tx.getMany(webhookEndpoints, owners)).map(({ data }) => data)
+  return () => {
+    for (const { type, data, owners } of events) {
+      const eventId = freshId()
+      for (const { id: ownerId, endpoints } of lists.filter(({ id }) => owners.includes(id))) {
+        const wanting = endpoints.filter(({ state, events }) => state === 'active' && events.includes(type))
+        for (const endpoint of wanting) writeDelivery(tx, { ownerId, endpoint, eventId, type, data }, now)
+      }
+    }
+  }
+}
+
+interface NewDelivery extends Pick<Delivery, 'ownerId' | 'eventId' | 'type' | 'data'> {
+  endpoint: Pick<Endpoint, 'id'>
+}
+
+export function writeDelivery(tx: Tx, { endpoint, ...made }: NewDelivery, now: Instant): void {
+  const delivery: Delivery = {
+    ...{ id: freshId(), ...made, endpointId: endpoint.id, state: 'pending', attempts: 0, resent: 0 },
+    ...{ status: null, error: null, happenedAt: now, triedAt: null, nextAt: now },
+  }
+  tx.create(webhookDeliveries, delivery.id, delivery)
+  enqueueDelivery(tx, delivery, now)
+}
+
+export function enqueueDelivery(tx: Tx, { id, resent }: Pick<Delivery, 'id' | 'resent'>, now: Instant): void {
+  enqueue(tx, { topic: 'webhook', dedupeKey: `webhook:${id}:${resent}`, payload: { deliveryId: id } }, now)
+}
+
+/** Of an order's change: to the house and the agency that sold it, and to a reseller as its booking. */
+export function prepareOrderEvents(
+  tx: Tx,
+  { before, after, now }: { before: Order; after: Order; now: Instant },
+): Promise<() => void> {
+  const type = orderEvent(before, after)
+  if (type === null) return Promise.resolve(() => undefined)
+  const { agencyId, channel, code } = after
+  const event: ShopEvent = { type, owners: [HOUSE, ...(agencyId ? [agencyId] : [])], data: orderEventData(after) }
+  const isBooking = channel === 'octo' && agencyId !== null
+  return prepareEvents(tx, isBooking ? [event, bookingEvent(agencyId, { reference: code })] : [event], now)
+}
+
+/** A booking of a reseller changed. Its state is read when it is sent. */
+export function bookingEvent(agencyId: string, data: { reference: string } | { allotmentId: string }): ShopEvent {
+  return { type: 'booking_update', owners: [agencyId], data }
+}
+
+/** To the house, and the partner whose trip it is. Resellers know of it by their orders. */
+export function departureEvent(
+  type: 'departure.changed' | 'departure.called_off',
+  { id, agencyId, checkinOn, checkoutOn, changes }: Trip,
+): ShopEvent {
+  const data = { departure: { tripId: id, checkinOn, checkoutOn, changes } }
+  return { type, owners: [HOUSE, ...(agencyId ? [agencyId] : [])], data }
+}
