@@ -38,6 +38,7 @@ import {
 import { demoEventTypes, demoPeople, demoSettings, toAgency, toAirline, toBanner, withStory } from './demo-shop'
 import { toStocks, toTrip } from './demo-trips'
 import { addMissing, addPages, demoPages } from './load-essentials.server'
+import { makeDemoWebhooks } from './make-demo-webhooks.server'
 
 /** Relative to where the server runs, which is the project's folder. */
 const PICTURES = 'app/demo/pictures'
@@ -81,6 +82,7 @@ export async function loadDemo({ now, password }: { now: Instant; password: stri
   await addMissing(tips, tipsOf(now))
   await addMissing(products, await makeDemoProducts(now))
   await addMissing(settings, [demoSettings(now)])
+  await makeDemoWebhooks(now)
   return demoPeople.map(({ email }) => email)
 }
 

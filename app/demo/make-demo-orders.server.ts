@@ -25,7 +25,6 @@ import { makeDemoDepartures } from './make-demo-departures.server'
 import { makeDemoKey } from './make-demo-key.server'
 import { makeDemoRequests } from './make-demo-requests.server'
 import { makeDemoSeries } from './make-demo-series.server'
-import { makeDemoWebhooks } from './make-demo-webhooks.server'
 import type { SandboxControl } from './sandbox-control.server'
 
 export interface MakeDemoOrders {
@@ -59,7 +58,6 @@ export async function makeDemoOrders(options: MakeDemoOrders): Promise<void> {
   await makeDemoCounter(options.clock())
   await makeDemoAccount(options.clock())
   await makeDemoKey(options.clock())
-  await makeDemoWebhooks(options.clock())
   await makeDemoDepartures(options)
   await makeDemoSeries(options.clock())
   for (const purchase of demoPurchases) {

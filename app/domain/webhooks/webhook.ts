@@ -33,10 +33,10 @@ export const HOUSE = 'house'
 
 /** Of one owner. */
 export const MAX_ENDPOINTS = 10
-export const MAX_ENDPOINT_URL = 500
+const MAX_ENDPOINT_URL = 500
 
 /** `stopped`: every try of a delivery failed. `gone`: the receiver said so (410). */
-export const endpointStateSchema = z.enum(['active', 'paused', 'stopped', 'gone'])
+const endpointStateSchema = z.enum(['active', 'paused', 'stopped', 'gone'])
 export type EndpointState = z.infer<typeof endpointStateSchema>
 
 const endpointSchema = z.object({
@@ -64,10 +64,10 @@ export const endpointListSchema = z.object({
 export type EndpointList = z.infer<typeof endpointListSchema>
 
 /** `dropped`: there was nobody to send it to any more. */
-export const deliveryStateSchema = z.enum(['pending', 'delivered', 'failed', 'dropped'])
+const deliveryStateSchema = z.enum(['pending', 'delivered', 'failed', 'dropped'])
 
 /** Why a try failed where there is no status of the receiver. */
-export const deliveryErrorSchema = z.enum(['address', 'timeout', 'connection'])
+const deliveryErrorSchema = z.enum(['address', 'timeout', 'connection'])
 export type DeliveryError = z.infer<typeof deliveryErrorSchema>
 
 export const deliverySchema = z.object({

@@ -90,7 +90,7 @@ async function bookingBody({ ownerId, data }: Delivery, endpoint: Endpoint, now:
 }
 
 /** An endpoint as OCTO has it. */
-export function octoWebhook({ id, url, octo }: Endpoint) {
+function octoWebhook({ id, url, octo }: Endpoint) {
   const { useContactLanguage = false, retryOnError = true } = octo ?? {}
   return { id, event: 'booking_update', url, retryOnError, useContactLanguage, headers: {}, capabilities: [] }
 }
