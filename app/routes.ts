@@ -397,6 +397,10 @@ export default [
     access: 'admin',
     capability: 'documents',
   }),
+  resource('admin/orders/:code/voucher', 'routes/resources/staff-voucher.ts', {
+    access: 'admin',
+    capability: 'documents',
+  }),
   resource('admin/orders/:code/boleto', 'routes/resources/staff-boleto.ts', {
     access: 'admin',
     capability: 'documents',

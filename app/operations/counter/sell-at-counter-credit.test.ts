@@ -10,6 +10,7 @@ import { today } from '~/domain/values/time-zone'
 import { callOffDeparture, followCalledOff, takeCredit, takeRefund } from '~/operations/departures/call-off.server'
 import { copyToDates } from '~/operations/departures/copy-to-dates.server'
 import { listDailySales } from '~/operations/orders/daily-sales.server'
+import { payOutCredit } from '~/operations/payments/refund-order.server'
 import { passenger } from '../../../tests/support/test-people'
 import { buy, orderWhen, providerId, runMoney } from '../../../tests/support/test-purchase'
 import { closeInBalance, openTestShop, type TestShop } from '../../../tests/support/test-shop'
@@ -156,4 +157,25 @@ test('more than it has, and an order without one, are refused and sell nothing',
   })
   expect(await sellAtCounter(sale('NOSUCHXX', optionId))).toMatchObject({ reason: { rule: 'creditGone' } })
   expect((await stock.get(optionId)).sold).toBe(0)
+})
+
+test('staff give the rest back once, of what they saw, and only as much as their role may return', async () => {
+  const { order } = await withCredit()
+  const { code: orderCode } = order
+  const payOut = (shown: number, limit: number | null = null) => {
+    const input = { orderCode, shown: centavos(shown), account: null, by, now: now() }
+    return payOutCredit({ ...input, limit: limit === null ? null : centavos(limit) })
+  }
+  expect(await payOut(PAID - 1)).toEqual({ ok: false, reason: 'changed' })
+  expect(await payOut(PAID, PAID - 1)).toEqual({ ok: false, reason: 'overLimit' })
+  expect(await payOut(PAID, PAID)).toMatchObject({ ok: true, value: { credit: { takenAt: now() } } })
+  expect(await payOut(PAID)).toMatchObject({ ok: true })
+  await runMoney(shop)
+  await orderWhen(orderCode, ({ refunded }) => refunded === PAID)
+  expect(await shop.charges()).toMatchObject([{ refundedAmount: PAID }])
+  const entries = (await auditEntries.list({ limit: 50 })).filter(({ action }) => action === 'order.creditPaidOut')
+  expect(entries).toMatchObject([{ byId: by.id, before: { creditLeft: PAID }, after: { creditLeft: 0 } }])
+  expect(await payOutCredit({ orderCode: 'NOSUCHXX', shown: centavos(1), account: null, by, now: now() })).toEqual({
+    ...{ ok: false, reason: 'notFound' },
+  })
 })

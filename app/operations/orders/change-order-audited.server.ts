@@ -3,6 +3,7 @@ import type { Tx } from '~/data/store'
 import { store } from '~/data/store.server'
 import { keptAmount } from '~/domain/agencies/commission'
 import { type Actor, type AuditAction, changedFields } from '~/domain/maintenance/audit'
+import { creditLeft } from '~/domain/orders/credit'
 import type { Order } from '~/domain/orders/order'
 import type { Instant } from '~/domain/values/dates'
 import { ok, type Result } from '~/domain/values/result'
@@ -63,6 +64,7 @@ function audited(order: Order) {
       manualRefunds.map(({ amount, day, means, proof, reason }) => ({ amount, day, means, proof, reason })),
     ),
     kept: keptAmount(order),
+    creditLeft: creditLeft(order),
     notes: notes.length,
     dueDays: order.charges.flatMap(({ laterDueOn }) => laterDueOn ?? []),
     changeAnswer: order.departure?.question?.answer ?? null,

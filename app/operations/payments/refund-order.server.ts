@@ -4,9 +4,11 @@ import { VersionConflict } from '~/data/store'
 import { fullName } from '~/domain/accounts/user'
 import { SETTINGS_ID } from '~/domain/content/settings'
 import type { Actor } from '~/domain/maintenance/audit'
+import { creditLeft } from '~/domain/orders/credit'
 import type { Order } from '~/domain/orders/order'
 import { payerDocument } from '~/domain/orders/order-people'
 import { type ManualRefundRefusal, recordManualRefund, requestRefundAgain } from '~/domain/orders/order-refunds'
+import { creditNeedsAccount, refundCredit } from '~/domain/orders/spend-credit'
 import {
   applyRefund,
   exceedsLimit,
@@ -122,6 +124,42 @@ function sealedFor(
   if (account === null) return refused('accountMissing')
   if (account.holderCpf !== payerDocument(payer)?.number) return refused('notPayer')
   return ok(sealAccount({ ...account, holderName: fullName(payer) }))
+}
+
+export interface PayOutCredit {
+  orderCode: string
+  /** What staff have seen is left of it. */
+  shown: Centavos
+  /** Only where a boleto was paid; its holder is the payer. */
+  account: AccountInput | null
+  by: Actor
+  /** What the role of the user may return of one order; without it there is no limit. */
+  limit?: Centavos | null
+  now: Instant
+}
+
+/** Staff give the rest of a customer's credit back as money. Twice is once; what was used meanwhile is shown first. */
+export function payOutCredit({
+  orderCode,
+  shown,
+  account,
+  by,
+  limit = null,
+  now,
+}: PayOutCredit): Promise<Result<Order, 'notFound' | 'changed' | 'accountMissing' | 'notPayer' | 'overLimit'>> {
+  const act = { by, action: 'order.creditPaidOut' as const, now }
+  return changeOrderAudited<'changed' | 'accountMissing' | 'notPayer' | 'overLimit'>(
+    orderCode,
+    act,
+    (order, context) => {
+      const left = creditLeft(order)
+      if (order.credit?.takenAt) return ok({ order, effects: [], changed: false })
+      if (left === ZERO || left !== shown) return refused('changed')
+      if (exceedsLimit(order, left, limit)) return refused('overLimit')
+      const sealed = sealedFor(order, creditNeedsAccount(order), account)
+      return sealed.ok ? refundCredit(order, sealed.value, context) : sealed
+    },
+  )
 }
 
 export interface RepeatRefund {

@@ -1,6 +1,6 @@
 /** A departure called off over HTTP: the preview, the one post, and how a customer takes the money back by the link of the mail. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { departures, orders, trips } from '~/data/collections'
+import { auditEntries, departures, orders, trips } from '~/data/collections'
 import { addDays, instant } from '~/domain/values/dates'
 import { copyToDates } from '~/operations/departures/copy-to-dates.server'
 import { answerPath } from '~/operations/orders/answer-token.server'
@@ -9,6 +9,7 @@ import { payAtDesk } from '../../support/journey'
 import { openOwnStand, type Stand } from '../../support/open-stand'
 import { isPaid, until } from '../../support/pix-shop'
 import { errorsOf, fieldValue, linkTo, mainText } from '../../support/read-page'
+import { findUser } from '../../support/shop-books'
 import type { Visitor } from '../../support/visitor'
 
 let shop: Stand
@@ -124,4 +125,50 @@ test('a third customer leaves the money as credit, sees it, and pays a part of a
   expect(order).toMatchObject({ status: 'paid', charges: [{ method: 'credit' }] })
   expect((await orders.get(third)).credit).toMatchObject({ used: [{ orderCode: paid, amount: order.total }] })
   expect(mainText(await admin.get(`/admin/trips/buyers?trip=${tripId}`))).toContain('Crédito: 1')
+
+  // A tab from before the sale shows more than is left; the amount in the form decides nothing.
+  const orderPage = `/admin/orders/details?id=${third}`
+  const left = received - order.total
+  const dialog = await admin.open(linkTo('Devolver o crédito', await admin.get(orderPage)))
+  expect(mainText(dialog)).toContain('voltam pelo meio em que foram pagos')
+  for (const shown of [String(received), '1', '-5', 'x', '']) {
+    const stale = await admin.press(dialog, 'Devolver o crédito', { shown })
+    expect(mainText(stale)).toContain('Os valores mudaram')
+  }
+  expect((await orders.get(third)).credit?.takenAt).toBeNull()
+  const sales = await shop.as(await findUser('vendas@roteiro.example'))
+  expect(mainText(await sales.open(dialog.path))).toMatch(/sua função devolve por pedido \(R\$.500,00/)
+  await sales.post(`${orderPage}&dialog=credit`, { intent: 'credit', shown: String(left) }, orderPage)
+  const reader = await shop.as(await findUser('consulta@roteiro.example'))
+  await reader.post(`${orderPage}&dialog=credit`, { intent: 'credit', shown: String(left) }, orderPage)
+  expect((await orders.get(third)).credit?.takenAt).toBeNull()
+
+  const [once] = await Promise.all([
+    admin.press(dialog, 'Devolver o crédito'),
+    admin.press(dialog, 'Devolver o crédito'),
+  ])
+  expect(mainText(once)).not.toContain('Devolver o crédito')
+  await expect.poll(async () => (await orders.get(third)).refunded, { timeout: 20_000 }).toBe(received)
+  const entries = await auditEntries.list({ order: { by: 'at', dir: 'desc' }, limit: 30 })
+  expect(entries.filter(({ action }) => action === 'order.creditPaidOut')).toMatchObject([
+    { subjectId: third, before: { creditLeft: left }, after: { creditLeft: 0 } },
+  ])
+})
+
+test("staff open the customer's own voucher from the order; who reads no documents, and nobody else, does not", async () => {
+  const sold = await paidOrder(
+    (await trips.first({ eq: { slug: 'holambra-e-pedreira-um-dia' } }))?.options[0]?.id ?? '',
+  )
+  const details = await admin.get(`/admin/orders/details?id=${sold}`)
+  const file = await admin.open(linkTo('Voucher em PDF', details))
+  expect([file.status, file.path, file.text.startsWith('%PDF')]).toEqual([200, `/admin/orders/${sold}/voucher`, true])
+  expect((await admin.get(`/admin/orders/${third}/voucher`)).status).toBe(404)
+  expect((await admin.get('/admin/orders/NADA1234/voucher')).status).toBe(404)
+  const reader = await shop.as(await findUser('consulta@roteiro.example'))
+  expect((await reader.get(file.path)).text).not.toContain('%PDF')
+  expect((await reader.get(`/admin/orders/details?id=${sold}`)).text).not.toContain(
+    `href="/admin/orders/${sold}/voucher"`,
+  )
+  for (const visitor of [await shop.customer(), shop.visitor()])
+    expect((await visitor.get(file.path)).text).not.toContain('%PDF')
 })

@@ -162,6 +162,8 @@ export const staffOrder = {
     'due.day': 'Esta data não serve mais. Escolha outra.',
     'due.unreachable': 'O provedor não respondeu. Nada se perde: tente de novo com a mesma data.',
     'due.misconfigured': 'O provedor recusou as chaves da loja. Veja as configurações.',
+    creditText:
+      'O cliente deixou este valor conosco quando a saída foi cancelada. {{amount}} voltam pelo meio em que foram pagos; o que foi pago no balcão é devolvido no balcão. O crédito deixa de valer.',
     againText: 'O provedor não fez a devolução de {{amount}}. Pedimos de novo agora.',
   },
   en: {
@@ -324,6 +326,8 @@ export const staffOrder = {
     'due.day': 'This day is no longer possible. Choose another.',
     'due.unreachable': 'The provider did not answer. Nothing is lost: try again with the same day.',
     'due.misconfigured': "The provider refused the shop's keys. See the settings.",
+    creditText:
+      'The customer left this amount with us when the departure was called off. {{amount}} goes back the way it was paid; what was paid at the counter is given back there. The credit ends.',
     againText: 'The provider did not make the refund of {{amount}}. We ask again now.',
   },
 } satisfies Catalogue

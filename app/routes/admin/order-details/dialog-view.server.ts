@@ -3,15 +3,17 @@ import { z } from 'zod'
 import { now } from '~/clock.server'
 import { settings } from '~/data/collections'
 import { SETTINGS_ID } from '~/domain/content/settings'
+import { creditLeft } from '~/domain/orders/credit'
 import type { Order } from '~/domain/orders/order'
 import { canRefundByHand, failedRefunds, manualRefundKey } from '~/domain/orders/order-refunds'
+import { creditNeedsAccount } from '~/domain/orders/spend-credit'
 import { exceedsLimit } from '~/domain/orders/staff-refund'
 import { type Charge, isManual } from '~/domain/payments/charge'
 import { owedOn, REFUND_MEANS } from '~/domain/payments/charge-refund'
 import { refundNeedsAccount } from '~/domain/payments/methods/methods'
 import { laterDueDays } from '~/domain/payments/postpone-boleto'
 import type { LocalDate } from '~/domain/values/dates'
-import type { Centavos } from '~/domain/values/money'
+import { type Centavos, ZERO } from '~/domain/values/money'
 import { today, toLocalDate } from '~/domain/values/time-zone'
 import { accountSchema } from '~/features/orders/account-schema.server'
 import { readPlace } from '~/features/orders/read-place.server'
@@ -45,6 +47,8 @@ export async function loadDialog(order: Order, params: URLSearchParams, context:
       return passengerStep({ order, trip: await readLiveTrip(order) }, params, context.language)
     case 'again':
       return againStep(order, params, context)
+    case 'credit':
+      return creditStep(order, context)
     case 'byHand':
       return byHandStep(order, params, context)
     case 'move':
@@ -108,7 +112,8 @@ function againStep(order: Order, params: URLSearchParams, context: RequestContex
   return {
     kind: 'again' as const,
     view: {
-      chargeId: charge.id,
+      hidden: { name: 'chargeId', value: charge.id },
+      problem: null,
       needsAccount,
       text: context.t(staffOrder)('againText', { amount: formatMoney(owedOn(charge)) }),
       constraint: needsAccount ? formConstraints(accountSchema) : {},
@@ -116,7 +121,29 @@ function againStep(order: Order, params: URLSearchParams, context: RequestContex
   }
 }
 
-export type AgainView = NonNullable<ReturnType<typeof againStep>>['view']
+/** What is left of a customer's credit goes back as money. */
+function creditStep(order: Order, context: DialogContext) {
+  const left = creditLeft(order)
+  if (left === ZERO) return null
+  const needsAccount = creditNeedsAccount(order)
+  const { limit = null } = context
+  const t = context.t(staffOrder)
+  return {
+    kind: 'credit' as const,
+    view: {
+      hidden: { name: 'shown', value: String(left) },
+      problem:
+        limit !== null && exceedsLimit(order, left, limit)
+          ? t('refusal.overLimit', { limit: formatMoney(limit) })
+          : null,
+      needsAccount,
+      text: t('creditText', { amount: formatMoney(left) }),
+      constraint: needsAccount ? formConstraints(accountSchema) : {},
+    },
+  }
+}
+
+export type AccountDialogView = NonNullable<ReturnType<typeof againStep> | ReturnType<typeof creditStep>>['view']
 
 function byHandStep(order: Order, params: URLSearchParams, context: RequestContext) {
   const charge = order.charges.find(({ id }) => id === params.get('charge'))

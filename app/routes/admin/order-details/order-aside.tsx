@@ -15,6 +15,7 @@ import type { OrderDetailsView } from './order-view.server'
 export function OrderAside({ view }: { view: OrderDetailsView }) {
   const t = useTranslate(orderDetails)
   const maySell = useMay('counter')
+  const mayRefund = useMay('refunds')
   const { payer, userId, customerId, totals, commission } = view
   const initials = payer.name
     .split(' ')
@@ -68,11 +69,18 @@ export function OrderAside({ view }: { view: OrderDetailsView }) {
           </Heading>
           <Totals lines={totals.lines} total={{ ...totals.total, size: 'm' }} />
           {totals.pairs.length > 0 ? <KeyValue pairs={totals.pairs} align="end" /> : null}
-          {view.useCredit && maySell ? (
-            <Inline>
-              <ButtonLink to={view.useCredit} variant="outline">
-                {t('useCredit')}
-              </ButtonLink>
+          {view.useCredit ? (
+            <Inline gap={2}>
+              {maySell ? (
+                <ButtonLink to={view.useCredit} variant="outline">
+                  {t('useCredit')}
+                </ButtonLink>
+              ) : null}
+              {view.payOutCredit && mayRefund ? (
+                <ButtonLink to={view.payOutCredit} variant="outline" preventScrollReset>
+                  {t('payOutCredit')}
+                </ButtonLink>
+              ) : null}
             </Inline>
           ) : null}
           {commission.length > 0 ? <KeyValue pairs={commission} align="end" /> : null}

@@ -7,11 +7,13 @@ import { SETTINGS_ID } from '~/domain/content/settings'
 import type { Actor } from '~/domain/maintenance/audit'
 import type { Order } from '~/domain/orders/order'
 import { failedRefunds } from '~/domain/orders/order-refunds'
+import { creditNeedsAccount } from '~/domain/orders/spend-credit'
 import { attentionSchema } from '~/domain/payments/charge-base'
 import { owedOn } from '~/domain/payments/charge-refund'
 import { refundNeedsAccount } from '~/domain/payments/methods/methods'
 import { laterDueDays } from '~/domain/payments/postpone-boleto'
 import { type Centavos, ZERO } from '~/domain/values/money'
+import { centavosSchema } from '~/domain/values/scalars'
 import { today } from '~/domain/values/time-zone'
 import { accountSchema, toAccount } from '~/features/orders/account-schema.server'
 import { moneyLine } from '~/features/orders/money-copy.server'
@@ -31,7 +33,13 @@ import { addOrderNote, resendOrderMail, settleAttention } from '~/operations/ord
 import { bankClockAt } from '~/operations/payments/bank-clock.server'
 import { checkProvider } from '~/operations/payments/check-provider.server'
 import { moveDueDay } from '~/operations/payments/move-due-day.server'
-import { previewRefund, recordRefundByHand, refundOrder, repeatRefund } from '~/operations/payments/refund-order.server'
+import {
+  payOutCredit,
+  previewRefund,
+  recordRefundByHand,
+  refundOrder,
+  repeatRefund,
+} from '~/operations/payments/refund-order.server'
 import { itemNotFound } from '~/session/not-found.server'
 import { consume } from '~/session/rate-limits.server'
 import { redirectWithToast } from '~/session/toast.server'
@@ -60,6 +68,7 @@ const INTENTS = [
   'passenger',
   'again',
   'byHand',
+  'credit',
   'dueDay',
   'balance',
   'move',
@@ -96,6 +105,8 @@ export async function handleOrderDetails(post: OrderDetailsPost) {
       return handleRepeat(post)
     case 'byHand':
       return handleManualRefund(post)
+    case 'credit':
+      return handleCredit(post)
     case 'balance':
       return handleBalance({ form, order, by, language: post.language, now: now() })
     case 'move':
@@ -154,6 +165,28 @@ async function handleRepeat({ form, order, by, language }: OrderDetailsPost) {
   if (retried.ok) return redirectWithToast(page, { key: 'success.refundRequested' })
   if (retried.reason !== 'notPayer') return refuse('staffOrder.refusal.nothingOwed', language)
   return replyTo(submission, language, { fieldErrors: { holderCpf: [message('cancelPaid.refusal.notPayer')] } })
+}
+
+/** What staff have seen of the credit is compared with what is left of it now. */
+async function handleCredit({ form, order, by, limit, language }: OrderDetailsPost) {
+  const submission = parseForm(form, creditNeedsAccount(order) ? accountSchema : z.object({}))
+  if (submission.status !== 'success') return replyTo(submission, language)
+  const shown = centavosSchema.safeParse(Number(readText(form, 'shown')))
+  const input = accountSchema.safeParse(Object.fromEntries(form))
+  const account = input.success ? toAccount(input.data) : null
+  if (!shown.success) return refuse('staffOrder.refusal.changed', language)
+  const done = await payOutCredit({ orderCode: order.code, shown: shown.data, account, by, limit, now: now() })
+  if (done.ok) return redirectWithToast(orderPage(order), { key: 'success.refundRequested' })
+  switch (done.reason) {
+    case 'notFound':
+      throw itemNotFound()
+    case 'notPayer':
+      return replyTo(submission, language, { fieldErrors: { holderCpf: [message('cancelPaid.refusal.notPayer')] } })
+    case 'overLimit':
+      return refuse('staffOrder.refusal.overLimit', language, { vars: { limit: formatMoney(limit ?? ZERO) } })
+    default:
+      return refuse('staffOrder.refusal.changed', language, { status: 409 })
+  }
 }
 
 /** The charge is read again: what somebody else recorded meanwhile is not recorded twice. */

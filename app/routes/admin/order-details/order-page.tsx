@@ -118,6 +118,7 @@ function OrderDetailsHead({ view }: { view: OrderDetailsView }) {
   const { code, status, placed, item, tripId, isOpen } = view
   const mayRefund = useMay('refunds')
   const mayMove = useMay('departures')
+  const mayRead = useMay('documents', 'read')
   const translate = useTranslate(moveOrder)
   return (
     <Stack gap={2}>
@@ -139,6 +140,11 @@ function OrderDetailsHead({ view }: { view: OrderDetailsView }) {
           {tripId ? (
             <ButtonLink to={`/admin/trips/buyers?trip=${tripId}`} icon="users">
               {t('passengers')}
+            </ButtonLink>
+          ) : null}
+          {view.voucher && mayRead ? (
+            <ButtonLink to={view.voucher} variant="outline" icon="download" reloadDocument>
+              {t('voucher')}
             </ButtonLink>
           ) : null}
           {view.canMove && mayMove ? (

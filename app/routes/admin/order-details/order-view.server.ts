@@ -15,6 +15,7 @@ import type { Order } from '~/domain/orders/order'
 import { attentionOfCharge, failedRefunds } from '~/domain/orders/order-refunds'
 import { knownBirthDate } from '~/domain/orders/order-retention'
 import { repeatedPassengers } from '~/domain/orders/passenger-list'
+import { hasVoucher } from '~/domain/orders/voucher'
 import { methodRules } from '~/domain/payments/methods/methods'
 import type { Instant } from '~/domain/values/dates'
 import { ZERO } from '~/domain/values/money'
@@ -78,6 +79,7 @@ export async function orderDetailsView(order: Order, agencyName: string | null, 
     ].join(' '),
     tripId: order.tripId,
     isOpen: order.status !== 'canceled',
+    voucher: hasVoucher(order) ? `/admin/orders/${code}/voucher` : null,
     canMove: order.status === 'paid' && order.trip !== null && order.trip.checkinOn > today(now),
     moveOffer: offerText(order, context),
     attention: attentionRows(order, context),
@@ -97,6 +99,7 @@ export async function orderDetailsView(order: Order, agencyName: string | null, 
     customerId: order.customerId,
     totals: totalsOf(order, context),
     useCredit: creditLeft(order) > ZERO ? `/admin/orders/new?from=${code}&credit=${code}` : null,
+    payOutCredit: creditLeft(order) > ZERO ? `?id=${code}&dialog=credit` : null,
     commission: await commissionPairs(order, context),
     notes: order.notes.toReversed().map(({ id, text, byName, agencyId, at }) => ({
       id,

@@ -31,7 +31,7 @@ import { FormGrid, Span } from '~/ui/form/form-grid/form-grid'
 import { Stack } from '~/ui/layout/layout/layout'
 import { ButtonLink } from '~/ui/text/button/button'
 import { Text } from '~/ui/text/text/text'
-import { type AgainView, type ByHandView, type DueDayView, loadDialog } from './dialog-view.server'
+import { type AccountDialogView, type ByHandView, type DueDayView, loadDialog } from './dialog-view.server'
 import { MoveDialog } from './move-dialog'
 import { openBoletos } from './open-boletos.server'
 import { handleOrderDetails } from './order-details.server'
@@ -82,7 +82,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 function capabilityOf(form: FormData): Capability {
   if (readIntent(form, ['balance']) !== null) return 'counter'
   if (readIntent(form, ['move', 'takeBackMove']) !== null) return 'departures'
-  return readIntent(form, ['refund', 'again', 'byHand']) === null ? 'orders' : 'refunds'
+  return readIntent(form, ['refund', 'again', 'byHand', 'credit']) === null ? 'orders' : 'refunds'
 }
 
 export const clientAction = sendOrStay
@@ -115,7 +115,9 @@ export default function OrderDetailsScreen() {
           <MoveDialog step={dialog} />
         </MayPostProvider>
       ) : null}
-      {dialog?.kind === 'again' ? <RefundAgainDialog code={details.code} view={dialog.view} /> : null}
+      {dialog?.kind === 'again' || dialog?.kind === 'credit' ? (
+        <AccountDialog key={dialog.kind} code={details.code} kind={dialog.kind} view={dialog.view} />
+      ) : null}
       {dialog?.kind === 'byHand' ? (
         <ByHandDialog key={dialog.view.shown} code={details.code} view={dialog.view} />
       ) : null}
@@ -126,17 +128,19 @@ export default function OrderDetailsScreen() {
   )
 }
 
-/** Retries a refund that the provider has refused. */
-function RefundAgainDialog({ code, view }: { code: string; view: AgainView }) {
+type AccountDialogProps = { code: string; kind: 'again' | 'credit'; view: AccountDialogView }
+
+/** Retries a refund that the provider has refused, or gives a credit back: to an account, where a boleto was paid. */
+function AccountDialog({ code, kind, view }: AccountDialogProps) {
   const t = useTranslate(orderDetails)
   const [form, fields] = useFormFor<RefundAccountValues>(
     view.constraint,
     { kind: 'checking' },
-    { id: 'again', lastResult: useReplyOf('again') },
+    { id: kind, lastResult: useReplyOf(kind) },
   )
   return (
     <Dialog
-      title={t('againTitle')}
+      title={t(kind === 'again' ? 'againTitle' : 'creditTitle')}
       closeTo={`?id=${code}`}
       closeLabel={t('close')}
       actions={
@@ -144,22 +148,25 @@ function RefundAgainDialog({ code, view }: { code: string; view: AgainView }) {
           <ButtonLink to={`?id=${code}`} variant="outline" size="m" preventScrollReset>
             {t('keep')}
           </ButtonLink>
-          <SubmitButton form={form.id} variant="primary" size="m" busyLabel={t('busy')}>
-            {t('again')}
-          </SubmitButton>
+          {view.problem ? null : (
+            <SubmitButton form={form.id} variant="primary" size="m" busyLabel={t('busy')}>
+              {t(kind === 'again' ? 'again' : 'payOutCredit')}
+            </SubmitButton>
+          )}
         </>
       }
     >
       <PostForm
         form={form}
         labels={useRefundAccountLabels()}
-        action={`?id=${code}&dialog=again&charge=${view.chargeId}`}
+        action={`?id=${code}&dialog=${kind}${kind === 'again' ? `&charge=${view.hidden.value}` : ''}`}
       >
-        <input type="hidden" name="intent" value="again" />
-        <input type="hidden" name="chargeId" value={view.chargeId} />
+        <input type="hidden" name="intent" value={kind} />
+        <input type="hidden" name={view.hidden.name} value={view.hidden.value} />
         <Stack gap={4}>
           <Text>{view.text}</Text>
-          {view.needsAccount ? <RefundAccountFields fields={fields} /> : null}
+          {view.problem ? <Notice kind="error">{view.problem}</Notice> : null}
+          {view.needsAccount && !view.problem ? <RefundAccountFields fields={fields} /> : null}
         </Stack>
       </PostForm>
     </Dialog>
