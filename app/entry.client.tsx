@@ -21,7 +21,7 @@ installAnchorScroll()
 function Page() {
   useEffect(letGo, [])
   return (
-    <WorldProvider value={{ isApp: true, hasForms: true, isPayment: false }}>
+    <WorldProvider value={{ isApp: true, hasForms: true, isPayment: false, isFramed: false }}>
       <RemixBrowser />
     </WorldProvider>
   )

@@ -5,7 +5,7 @@ import { renderToPipeableStream, renderToString } from 'react-dom/server'
 import { structuredDataOf } from '~/features/page/frame/describe-page.server'
 import { JsonLdProvider } from '~/features/page/frame/json-ld'
 import { NonceProvider } from '~/features/page/frame/nonce'
-import { isAppRoute, isPaymentRoute } from '~/http/route-rules'
+import { isAppRoute, isFramedRoute, isPaymentRoute } from '~/http/route-rules'
 import { wholePage } from '~/http/whole-page.server'
 import { requestLog } from '~/log.server'
 import { WorldProvider } from '~/world'
@@ -26,9 +26,10 @@ export default async function handleRequest(
   const isApp = matches.some(({ route }) => isAppRoute(route.id))
   const hasForms = isApp || matches.some(({ route }) => remixContext.manifest.routes[route.id]?.hasAction)
   const isPayment = matches.some(({ route }) => isPaymentRoute(route.id))
+  const isFramed = matches.some(({ route }) => isFramedRoute(route.id))
   const page = (
     <NonceProvider value={nonce}>
-      <WorldProvider value={{ isApp, hasForms, isPayment }}>
+      <WorldProvider value={{ isApp, hasForms, isPayment, isFramed }}>
         <JsonLdProvider value={structuredDataOf(remixContext.staticHandlerContext.loaderData)}>
           <RemixServer context={remixContext} url={request.url} {...(nonce ? { nonce } : {})} />
         </JsonLdProvider>

@@ -76,8 +76,10 @@ const firstPaint = { rel: 'expect', href: '#content', blocking: 'render' }
 export function Layout({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<typeof loader>('root')
   const language = root?.language ?? defaultLanguage
+  const { isApp, isFramed } = useWorld()
+  // A frame of another site has pictures, but like the light version no scripts.
   const isLight = root?.isLight ?? false
-  const { isApp } = useWorld()
+  const isQuiet = isLight || isFramed
   const shown = useShownToast(root?.toast ? { toast: root.toast, id: root.requestId } : null)
   const t = translator(common, language)
   return (
@@ -104,9 +106,9 @@ export function Layout({ children }: { children: ReactNode }) {
               {shown.toast.text}
             </Toast>
           ) : null}
-          {root && !isLight ? <PageNotes build={root.build} toast={shown?.toast ?? null} /> : null}
+          {root && !isQuiet ? <PageNotes build={root.build} toast={shown?.toast ?? null} /> : null}
         </LanguageProvider>
-        {isLight ? null : <PageScripts />}
+        {isQuiet ? null : <PageScripts />}
         <JsonLd />
       </body>
     </html>

@@ -51,6 +51,8 @@ interface OwnPageOptions extends OwnOptions {
   isApp?: true
   /** Something is paid there: its script has the elements of a payment. */
   isPayment?: true
+  /** It stands in a frame of other sites, without scripts. */
+  isFramed?: true
 }
 
 interface OwnResourceOptions extends OwnOptions {
@@ -71,6 +73,7 @@ export interface Row extends RouteConfigEntry {
   cache?: PageCaching
   isApp?: true
   isPayment?: true
+  isFramed?: true
   isWebhook?: true
   /** It has no screen, and its address may look like that of a file. */
   isResource?: true
@@ -144,6 +147,7 @@ export default [
       access: 'public',
       cache: { query: ['people', 'age', 'city'], values: 'party' },
     }),
+    page('a/:slug', 'routes/public/agency-page/route.tsx', { access: 'public', cache: plain }),
     page('favorites', 'routes/public/favorites/route.tsx', { access: 'public' }),
     page('vacancyAlert', 'routes/public/vacancy-alert/route.tsx', { access: 'public' }),
     page('compare', 'routes/public/compare/route.tsx', { access: 'public' }),
@@ -184,6 +188,7 @@ export default [
       page('agency/passengers', 'routes/agency/passengers/route.tsx', { access: 'agency' }),
       ...list('agency/commissions', 'routes/agency/commissions', { access: 'agency' }),
       ...list('agency/account', 'routes/agency/account', { access: 'agency' }),
+      page('agency/page', 'routes/agency/own-page/route.tsx', { access: 'agency', takesFiles: true }),
       page('agency/keys', 'routes/agency/keys/route.tsx', { access: 'agency' }),
       page('agency/webhooks', 'routes/agency/webhooks/route.tsx', { access: 'agency' }),
       page('agency/webhooks/:id', 'routes/agency/webhook/route.tsx', { access: 'agency' }),
@@ -211,6 +216,8 @@ export default [
     page('external-post-checkout/voucher', 'routes/external/link-voucher/route.tsx', { access: 'external' }),
     page('departure/:token', 'routes/external/guide-page/route.tsx', { access: 'external' }),
   ]),
+
+  page('embed/:slug', 'routes/external/agency-embed/route.tsx', { access: 'open', isFramed: true }),
 
   layout('routes/external/layout.tsx', [
     page('signin', 'routes/external/signin/route.tsx', { access: 'signIn' }),

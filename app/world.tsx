@@ -8,9 +8,11 @@ export interface World {
   hasForms: boolean
   /** Something is paid there: one script has all of its elements. */
   isPayment: boolean
+  /** It stands in a frame of another site, without scripts. */
+  isFramed: boolean
 }
 
-const WorldContext = createContext<World>({ isApp: false, hasForms: false, isPayment: false })
+const WorldContext = createContext<World>({ isApp: false, hasForms: false, isPayment: false, isFramed: false })
 
 export const WorldProvider = WorldContext.Provider
 

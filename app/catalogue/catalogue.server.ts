@@ -78,6 +78,7 @@ export interface Catalogue {
   eventTypes(): readonly EventType[]
   flightCompany(id: string): FlightCompany | null
   agency(id: string): Agency | null
+  agencyBySlug(slug: string): Agency | null
   /** All of them; `bannersOnHome` of the domain chooses. */
   banners(): readonly Banner[]
   /** On sale, newest first. */
@@ -277,6 +278,7 @@ export function createCatalogue({ silenceMs = SILENCE_MS } = {}): Catalogue {
     eventTypes: followedEvents.values,
     flightCompany: followedCompanies.find,
     agency: followedAgencies.find,
+    agencyBySlug: (slug) => followedAgencies.values().find((agency) => agency.slug === slug) ?? null,
     banners: followedBanners.values,
     products: () => followedProducts.values().filter(isProductOnSale).sort(byNewest),
     tips: () => followedTips.values().sort((a, b) => (a.createdAt < b.createdAt ? 1 : -1)),

@@ -102,6 +102,8 @@ const agency = z.object({
   commissionPercent: z.number(),
   /** In reais, of one that sells on account. */
   accountLimit: z.number().optional(),
+  /** Its own page, open to visitors, with these trips of the house. */
+  page: z.object({ colour: z.string(), trips: z.array(z.string()) }).optional(),
   state: z.enum(['pending', 'approved', 'paused']),
 })
 export type DemoAgency = z.infer<typeof agency>

@@ -151,6 +151,12 @@ export function toAgency(demo: DemoAgency, now: Instant): Agency {
     settlement: demo.accountLimit === undefined ? 'link' : 'account',
     limit: centavos((demo.accountLimit ?? 0) * 100),
     daysToPay: DAYS_TO_PAY,
+    page: demo.page
+      ? {
+          ...{ isOpen: true, colour: demo.page.colour, logoKey: null },
+          tripIds: demo.page.trips.map((slug) => `trip-${slug}`),
+        }
+      : null,
     state: demo.state,
     refusalReason: null,
     approvedAt: demo.state === 'pending' ? null : joinedAt,

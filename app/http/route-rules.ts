@@ -33,6 +33,7 @@ export function scopeAt(id: string): Scope | undefined {
 
 const appRoutes = new Set(rows.filter(({ access, isApp }) => isApp || isAppArea(access)).map(({ id }) => id))
 const paymentRoutes = new Set(rows.filter(({ isPayment }) => isPayment).map(({ id }) => id))
+const framedRoutes = new Set(rows.filter(({ isFramed }) => isFramed).map(({ id }) => id))
 const documentRoutes = new Set(
   rows.filter(({ id, children, isResource }) => !children && !isResource && !appRoutes.has(id)).map(({ id }) => id),
 )
@@ -45,6 +46,11 @@ export function isAppRoute(id: string): boolean {
 /** Whether something is paid at the page of this route. */
 export function isPaymentRoute(id: string): boolean {
   return paymentRoutes.has(id)
+}
+
+/** Whether other sites show the page of this route in a frame. */
+export function isFramedRoute(id: string): boolean {
+  return framedRoutes.has(id)
 }
 
 /** Whether the page of this route is a document: rendered on the server and not hydrated. */

@@ -35,6 +35,7 @@ async function agency(changes: Partial<Agency> = {}) {
     settlement: 'link',
     limit: centavos(0),
     daysToPay: 30,
+    page: null,
     state: 'approved',
     refusalReason: null,
     approvedAt: now,

@@ -66,6 +66,7 @@ export function newAgency(
     settlement: 'link',
     limit: ZERO,
     daysToPay: DAYS_TO_PAY,
+    page: null,
     state: 'pending',
     refusalReason: null,
     approvedAt: null,

@@ -9,6 +9,7 @@ import {
   searchTermsSchema,
   slugSchema,
 } from '~/domain/values/scalars'
+import { agencyPageSchema } from './agency-page'
 
 export const agencyStateSchema = z.enum(['pending', 'approved', 'paused', 'refused'])
 
@@ -65,6 +66,8 @@ export const agencySchema = z.object({
   limit: centavosSchema.default(ZERO),
   /** From the day of a sale on account to the last day for paying its net. */
   daysToPay: z.int().min(0).max(MAX_DAYS_TO_PAY).default(DAYS_TO_PAY),
+  /** Its own page; null until the partner saves one. */
+  page: agencyPageSchema.nullable().default(null),
   state: agencyStateSchema,
   /** The reason that the agency reads when its request is refused. */
   refusalReason: z.string().nullable().default(null),
@@ -90,4 +93,9 @@ export function maySell(agency: Pick<Agency, 'state'> | null): boolean {
  */
 export function hasCadastur(agency: Pick<Agency, 'cadastur'> | null): boolean {
   return agency === null || agency.cadastur !== ''
+}
+
+/** Whether visitors see the partner's own page: it sells, its Cadastur is known, and it has opened the page. */
+export function hasOpenPage(agency: Pick<Agency, 'state' | 'cadastur' | 'page'>): boolean {
+  return maySell(agency) && hasCadastur(agency) && agency.page?.isOpen === true
 }

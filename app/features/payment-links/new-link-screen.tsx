@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react'
 import { DateField } from '~/forms/fields/date-field'
 import {
   CheckboxField,
-  ChipsField,
+  ChoicesField,
   EmailField,
   MoneyField,
   PhoneField,
@@ -225,7 +225,7 @@ function TermsFields({ fields, data }: TermsFieldsProps) {
         <Heading level={2} look="h4">
           {t('howMuch')}
         </Heading>
-        <ChipsField
+        <ChoicesField
           field={fields.methods}
           legend={t('methods')}
           options={data.methods.map((value) => ({ value, label: of(`${value}.name`) }))}

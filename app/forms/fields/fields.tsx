@@ -88,23 +88,25 @@ export function CheckboxField({ field, ...copy }: { field: FieldMetadata; label:
   )
 }
 
-type ChipsFieldProps = {
+type ChoicesFieldProps = {
   field: FieldMetadata
   legend: string
   options: ReadonlyArray<{ value: string; label: string }>
+  /** Many, or long ones: a column of checkboxes instead of chips. */
+  isColumn?: true
 }
 
-/** Multiple selection among a few options. */
-export function ChipsField({ field, legend, options }: ChipsFieldProps) {
+/** Multiple selection among options. */
+export function ChoicesField({ field, legend, options, isColumn }: ChoicesFieldProps) {
   const values = options.map(({ value }) => value)
   const boxes = getCollectionProps(field, { type: 'checkbox', options: values, ariaAttributes: false })
+  const Choice = isColumn ? Checkbox : ChoiceChip
+  const choices = boxes.map(({ key, ...box }, index) => (
+    <Choice key={key} {...box} label={options[index]?.label ?? ''} />
+  ))
   return (
     <ChoiceGroup legend={legend} id={field.id} error={useFieldError(field)}>
-      <Inline gap={2}>
-        {boxes.map(({ key, ...box }, index) => (
-          <ChoiceChip key={key} {...box} label={options[index]?.label ?? ''} />
-        ))}
-      </Inline>
+      {isColumn ? choices : <Inline gap={2}>{choices}</Inline>}
     </ChoiceGroup>
   )
 }

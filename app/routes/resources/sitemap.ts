@@ -1,6 +1,7 @@
 import { catalogue } from '~/catalogue/catalogue.server'
-import { pages } from '~/data/collections'
+import { agencies, pages } from '~/data/collections'
 import { type SitemapPage, sitemapXml } from '~/documents/sitemap'
+import { hasOpenPage } from '~/domain/agencies/agency'
 import type { Instant, LocalDate } from '~/domain/values/dates'
 import { catalogueText, MAX_TRIPS } from './catalogue-text.server'
 
@@ -39,7 +40,10 @@ async function listPublicPages(today: LocalDate, now: Instant): Promise<SitemapP
   const shop = catalogue()
   const trips = shop.search({ sort: 'date', page: 1, perPage: MAX_TRIPS }, today).items
   const tripsChangedAt = latest(trips.map(({ trip }) => trip)) ?? now
-  const information = await pages.list({ limit: 100 })
+  const [information, partners] = await Promise.all([
+    pages.list({ limit: 100 }),
+    agencies.list({ eq: { state: 'approved' }, limit: 500 }),
+  ])
   return [
     ...LISTS.map((path) => ({ path, changedAt: tripsChangedAt })),
     ...trips.map(({ trip, isInEnglish }) => ({
@@ -49,6 +53,9 @@ async function listPublicPages(today: LocalDate, now: Instant): Promise<SitemapP
     })),
     ...listAndItems('/products', shop.products()),
     ...listAndItems('/user/tripTips', shop.tips()),
+    ...partners
+      .filter(hasOpenPage)
+      .map(({ slug, updatedAt }) => ({ path: `/a/${slug}`, changedAt: updatedAt })),
     ...information.flatMap(({ id, route, updatedAt }) => {
       const path = route ?? (TEXTS.includes(id) ? `/${id}` : null)
       return path === null ? [] : [{ path, changedAt: updatedAt }]

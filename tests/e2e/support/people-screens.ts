@@ -100,6 +100,15 @@ export const peopleScreens: Readonly<Record<string, Screen>> = {
     visitor: 'admin',
     states: [at('/admin/keys'), { name: 'sent empty', path: '/admin/keys', prepare: sendKeyWithoutName }],
   },
+  'routes/agency/own-page/route': { visitor: 'agency', states: [at('/agency/page')] },
+  'routes/public/agency-page/route': {
+    visitor: 'guest',
+    states: [at('/a/viva-turismo'), missing('/a/rota-do-cerrado'), missing('/a/nobody')],
+  },
+  'routes/external/agency-embed/route': {
+    visitor: 'guest',
+    states: [at('/embed/viva-turismo'), missing('/embed/nobody')],
+  },
   'routes/agency/keys/route': { visitor: 'agency', states: [at('/agency/keys')] },
   'routes/admin/webhooks/route': {
     visitor: 'admin',

@@ -15,6 +15,7 @@ export function AgencyFrame({ children }: { children: ReactNode }) {
   const trips = { to: '/agency/trips', label: t('trips'), icon: 'map' } as const
   const commissions = { to: '/agency/commissions', label: t('commissions'), icon: 'hand-coins' } as const
   const account = { to: '/agency/account', label: t('account'), icon: 'wallet' } as const
+  const page = { to: '/agency/page', label: t('page'), icon: 'globe' } as const
   const keys = { to: '/agency/keys', label: t('keys'), icon: 'laptop' } as const
   const security = { to: '/agency/security', label: t('security'), icon: 'lock' } as const
   const kit = { to: '/user/marketing', label: t('kit'), icon: 'megaphone' } as const
@@ -22,7 +23,7 @@ export function AgencyFrame({ children }: { children: ReactNode }) {
     <Wrap padTop={5}>
       <AreaNav
         label={t('label')}
-        items={[dashboard, links, orders, passengers, trips, commissions, account, keys, kit, security]}
+        items={[dashboard, links, orders, passengers, trips, commissions, account, page, keys, kit, security]}
       >
         {children}
       </AreaNav>
@@ -32,7 +33,7 @@ export function AgencyFrame({ children }: { children: ReactNode }) {
         main={{ to: '/agency/links/new', label: t('newLink'), icon: 'plus' }}
         after={[commissions]}
         moreLabel={t('more')}
-        more={[links, trips, passengers, account, keys, kit, security]}
+        more={[links, trips, passengers, account, page, keys, kit, security]}
       />
     </Wrap>
   )

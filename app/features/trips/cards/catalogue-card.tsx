@@ -26,6 +26,8 @@ type CatalogueCardProps = {
   isFirst?: boolean
   /** On the page of favorites; elsewhere the page is the same for everyone. */
   isSaved?: boolean
+  /** In a frame of another site: its link replaces the whole page, and nothing can be saved. */
+  isFramed?: true | undefined
 }
 
 const icons = { cruise: 'ship', air: 'plane', road: 'bus' } as const
@@ -41,6 +43,7 @@ export function CatalogueCard({
   note,
   isFirst,
   isSaved,
+  isFramed,
 }: CatalogueCardProps) {
   const t = useTranslate(tripCard)
   const saved = useTranslate(favorites)
@@ -61,7 +64,12 @@ export function CatalogueCard({
       eager={isFirst && !isLight}
       transitionName={`trip-${trip.slug}`}
       badges={<Badges trip={trip} />}
-      save={<SaveButton id={trip.id} label={saved('save', { name: trip.name })} isSaved={isSaved} onCard />}
+      isFramed={isFramed}
+      save={
+        isFramed ? undefined : (
+          <SaveButton id={trip.id} label={saved('save', { name: trip.name })} isSaved={isSaved} onCard />
+        )
+      }
       route={trip.leavesFrom && trip.goesTo ? { from: trip.leavesFrom, to: trip.goesTo, icon } : undefined}
       facts={[
         {

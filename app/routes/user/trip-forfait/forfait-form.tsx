@@ -1,7 +1,7 @@
 import { type FieldMetadata, getInputProps } from '@conform-to/react'
 import type { ReactNode } from 'react'
 import { DateField } from '~/forms/fields/date-field'
-import { CheckboxField, ChipsField, PhoneField, TextAreaField, TextField } from '~/forms/fields/fields'
+import { CheckboxField, ChoicesField, PhoneField, TextAreaField, TextField } from '~/forms/fields/fields'
 import { SelectField } from '~/forms/fields/select-field'
 import { PostForm } from '~/forms/post-form'
 import { SubmitButton } from '~/forms/submit-button'
@@ -108,7 +108,7 @@ export function ForfaitForm({ form: loaded }: { form: Loaded }) {
                 />
               </Span>
             </FormGrid>
-            <ChipsField field={fields.styles} legend={t('styles')} options={choices.styles} />
+            <ChoicesField field={fields.styles} legend={t('styles')} options={choices.styles} />
           </Part>
           <Part title={t('howMuch')}>
             <Budgets field={fields.budget} legend={t('budget')} options={choices.budgets} />

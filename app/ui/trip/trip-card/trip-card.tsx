@@ -38,6 +38,8 @@ export type TripCardProps = {
   variant?: 'card' | 'featured' | 'row'
   /** Shown, but not for sale: dimmed. */
   gone?: boolean
+  /** In a frame of another site, its link replaces the whole page. */
+  isFramed?: true | undefined
 }
 
 /** The link of the title covers the whole card. */
@@ -59,7 +61,7 @@ export function TripCard(props: TripCardProps) {
         )}
         {note && <p className={css.note}>{note}</p>}
         <Title className={css.title}>
-          <Link to={to} className={css.link}>
+          <Link to={to} className={css.link} target={props.isFramed ? '_top' : undefined}>
             {keepNames(title)}
           </Link>
         </Title>
