@@ -53,9 +53,7 @@ async function listPublicPages(today: LocalDate, now: Instant): Promise<SitemapP
     })),
     ...listAndItems('/products', shop.products()),
     ...listAndItems('/user/tripTips', shop.tips()),
-    ...partners
-      .filter(hasOpenPage)
-      .map(({ slug, updatedAt }) => ({ path: `/a/${slug}`, changedAt: updatedAt })),
+    ...partners.filter(hasOpenPage).map(({ slug, updatedAt }) => ({ path: `/a/${slug}`, changedAt: updatedAt })),
     ...information.flatMap(({ id, route, updatedAt }) => {
       const path = route ?? (TEXTS.includes(id) ? `/${id}` : null)
       return path === null ? [] : [{ path, changedAt: updatedAt }]

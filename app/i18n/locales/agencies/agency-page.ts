@@ -3,6 +3,7 @@ import type { Catalogue } from '~/i18n/catalogue'
 /** A partner's own page, its cards on another site, and the form where the partner sets them up. */
 export const agencyPageCopy = {
   'pt-BR': {
+    pageTitle: 'Viagens de {{name}}',
     pageDescription: 'Viagens de {{name}}, com reserva e pagamento no site da Roteiro.',
     partner: 'Agência parceira da Roteiro',
     cadastur: 'Cadastur {{number}}',
@@ -36,6 +37,7 @@ export const agencyPageCopy = {
     saving: 'Salvando…',
   },
   en: {
+    pageTitle: 'Trips of {{name}}',
     pageDescription: "Trips of {{name}}, booked and paid on Roteiro's site.",
     partner: 'Partner agency of Roteiro',
     cadastur: 'Cadastur {{number}}',

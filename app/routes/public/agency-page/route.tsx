@@ -17,8 +17,10 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   const view = await agencyPageView(params['slug'] ?? '', context)
   if (view === null) throw itemNotFound()
   const { language, t } = context
-  const description = t(agencyPageCopy)('pageDescription', { name: view.name })
-  return { view, page: describePage({ language, title: view.name, description, path: `/a/${view.slug}` }) }
+  const copy = t(agencyPageCopy)
+  const title = copy('pageTitle', { name: view.name })
+  const description = copy('pageDescription', { name: view.name })
+  return { view, page: describePage({ language, title, description, path: `/a/${view.slug}` }) }
 }
 
 export default function AgencyPageScreen() {
