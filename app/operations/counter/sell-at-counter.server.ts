@@ -57,7 +57,7 @@ export interface CounterSale extends Omit<OrderFacts, 'linkId' | 'userId'> {
   allotmentId?: string | null
   isAllotted?: boolean
   /** `desk` without it. */
-  channel?: 'desk' | 'octo'
+  channel?: 'desk' | 'octo' | 'import'
   /** Who sells it on its account; null for a sale of the house. */
   agencyId?: string | null
   /** One for the whole, or parts of it by different means. Where they are less than the total, the rest is a balance. */

@@ -123,6 +123,7 @@ async function collectSale(tx: Tx, selling: Selling): Promise<((tx: Tx) => strin
   const sold = await writeSale(
     collecting,
     {
+      channel: 'import',
       checkoutAttemptId: attemptId,
       items: [{ optionId: option.id, quantity: row.quantity }],
       ...{ passengers, payer, balanceUntil, contractVersion },
@@ -150,7 +151,7 @@ function soldAt({ paidOn }: OrderRow, now: Instant): Instant {
 function importedOrder(order: Order, { row, userId, context: { by, now } }: Selling): Order {
   const text = [`Pedido ${row.oldCode} do sistema anterior`, row.note].filter((part) => part !== '').join('. ')
   const note = { id: freshId(), text, byId: by.id, byName: by.name, at: now, agencyId: null }
-  return { ...order, channel: 'import', userId, notes: [...order.notes, note] }
+  return { ...order, userId, notes: [...order.notes, note] }
 }
 
 /** An import sends no mail, and is one act of the audit. */

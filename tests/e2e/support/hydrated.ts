@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 /**
  * Waits until scripts have taken the page over; without scripts, until all of the page is there. React marks an element when
  * everything inside it is done, so `html` is the last one to be marked. Documents are not hydrated: there the custom elements
- * are defined.
+ * are defined. A page in a frame of another site has no scripts at all.
  */
 export async function hydrated(page: Page, hasScript = true): Promise<void> {
   if (!hasScript) return page.waitForLoadState('domcontentloaded')
@@ -14,9 +14,10 @@ export async function hydrated(page: Page, hasScript = true): Promise<void> {
         const isDialogPending = () =>
           document.querySelector('modal-dialog') !== null && !document.activeElement?.closest('modal-dialog')
         const isReady = () =>
-          !('app' in document.documentElement.dataset)
+          document.scripts.length === 0 ||
+          (!('app' in document.documentElement.dataset)
             ? customElements.get('toast-note') !== undefined && document.querySelector(':not(:defined)') === null
-            : Object.keys(document.documentElement).some((key) => key.startsWith('__react')) && !isDialogPending()
+            : Object.keys(document.documentElement).some((key) => key.startsWith('__react')) && !isDialogPending())
         const check = () => {
           if (isReady()) setTimeout(resolve)
           else setTimeout(check, 10)

@@ -1,22 +1,16 @@
 /** A partner's own page without JavaScript: set up, seen by visitors and on another site, and closed. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { agencies, auditEntries } from '~/data/collections'
-import { openStand, type Stand } from '../../support/open-stand'
+import { openOwnStand, type Stand } from '../../support/open-stand'
 import { errorsOf, fieldValue, mainText, pageText } from '../../support/read-page'
 import { findUser } from '../../support/shop-books'
-import { openPlace, type ShopPlace } from '../../support/shop-server'
 
-let place: ShopPlace
 let shop: Stand
 
 beforeAll(async () => {
-  place = await openPlace()
-  shop = await openStand(place)
+  shop = await openOwnStand()
 }, 120_000)
-afterAll(async () => {
-  await shop?.close()
-  place?.remove()
-})
+afterAll(() => shop?.close())
 
 const VIVA = 'agency-viva-turismo'
 const OTHERS = ['Rota do Cerrado', 'rota-do-cerrado']
