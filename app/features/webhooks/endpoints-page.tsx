@@ -1,4 +1,4 @@
-import { ChipsField, TextField } from '~/forms/fields/fields'
+import { ChoicesField, TextField } from '~/forms/fields/fields'
 import { PostForm } from '~/forms/post-form'
 import { SubmitButton } from '~/forms/submit-button'
 import { useFormFor } from '~/forms/use-form-for'
@@ -55,7 +55,7 @@ function NewEndpoint({ view, path }: Pick<EndpointsPageProps, 'view' | 'path'>) 
             {t('add')}
           </Heading>
           <TextField field={fields.url} label={labels.url} hint={t('urlHint')} inputMode="url" autoComplete="off" />
-          <ChipsField field={fields.events} legend={labels.events} options={view.events} />
+          <ChoicesField field={fields.events} legend={labels.events} options={view.events} />
           <Inline>
             <SubmitButton busyLabel={t('adding')}>{t('add')}</SubmitButton>
           </Inline>
