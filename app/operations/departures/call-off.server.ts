@@ -32,7 +32,7 @@ import { sealAccount } from '~/operations/payments/refund-charge.server'
 import { type AgainRefusal, repeatRefund } from '~/operations/payments/refund-order.server'
 import { isOwnTrip, type TripOwner } from '~/operations/trips/trip-owner'
 import { tripSubject } from '~/operations/trips/trip-subject'
-import { departureEvent, prepareEvents } from '~/operations/webhooks/emit-event.server'
+import { departureHappened, prepareEvents } from '~/operations/webhooks/emit-event.server'
 import { endAllotmentsOf } from './allotments.server'
 
 /**
@@ -53,7 +53,7 @@ export function callOffDeparture(
       const current = toDeparture(doc?.data ?? null, trip.data)
       const done = callOff(current, trip.data, wish, { by, now })
       if (!done.ok) return done
-      const writeEvents = await prepareEvents(tx, [departureEvent('departure.called_off', trip.data)], now)
+      const writeEvents = await prepareEvents(tx, [departureHappened('departure.called_off', trip.data)], now)
       if (doc) tx.put(departures, tripId, done.value, { version: doc.version })
       else tx.create(departures, tripId, done.value)
       const { state } = trip.data

@@ -36,7 +36,7 @@ import { countTouched, type TouchedOrders, writeDepartureChange } from '~/operat
 import { readCompanies } from '~/operations/orders/load-offer.server'
 import { readOffered } from '~/operations/orders/offered-trip.server'
 import { tripSubject } from '~/operations/trips/trip-subject'
-import { departureEvent, prepareEvents } from '~/operations/webhooks/emit-event.server'
+import { departureHappened, prepareEvents } from '~/operations/webhooks/emit-event.server'
 import { fingerprint, freshId } from '~/session/tokens.server'
 import { isOwnTrip, type TripOwner } from './trip-owner'
 import { freeSlugFor, isSlugTaken, prepareSlug } from './trip-slug.server'
@@ -224,7 +224,7 @@ type SoldChange = Parameters<typeof writeDepartureChange>[2]
 /** Its orders and other systems are notified of what changed for them. */
 async function prepareSoldChange(tx: Tx, trip: Trip, sold: SoldChange | null, now: Instant): Promise<() => void> {
   if (!sold) return () => undefined
-  const writeEvents = await prepareEvents(tx, [departureEvent('departure.changed', trip)], now)
+  const writeEvents = await prepareEvents(tx, [departureHappened('departure.changed', trip)], now)
   return () => {
     writeDepartureChange(tx, trip, sold, now)
     writeEvents()

@@ -1,4 +1,5 @@
 /** Sends one delivery to its endpoint, and records what came of it. */
+import { z } from 'zod'
 import { agencies, allotments, orders, resellerBookings, webhookDeliveries, webhookEndpoints } from '~/data/collections'
 import type { Tx } from '~/data/store'
 import { store } from '~/data/store.server'
@@ -64,9 +65,13 @@ async function bodyOf(delivery: Delivery, endpoint: Endpoint, now: Instant): Pro
   return delivery.type === 'booking_update' ? bookingBody(delivery, endpoint, now) : eventBody(delivery)
 }
 
+const namedBookingSchema = z.union([z.object({ reference: z.string() }), z.object({ allotmentId: z.string() })])
+
 /** OCTO's event, with what identifies the booking and its state as it is now; null where it is no booking. */
 async function bookingBody({ ownerId, data }: Delivery, endpoint: Endpoint, now: Instant): Promise<string | null> {
-  const eq = { agencyId: ownerId, ...(data as { reference?: string; allotmentId?: string }) }
+  const named = namedBookingSchema.safeParse(data)
+  if (!named.success) return null
+  const eq = { agencyId: ownerId, ...named.data }
   const [booking] = await resellerBookings.list({ eq, order: { by: 'createdAt', dir: 'desc' }, limit: 1 })
   if (!booking) return null
   const [allotment, order] = await Promise.all([

@@ -68,7 +68,7 @@ export function bookingEvent(agencyId: string, data: { reference: string } | { a
 }
 
 /** To the house, and the partner whose trip it is. Resellers know of it by their orders. */
-export function departureEvent(
+export function departureHappened(
   type: 'departure.changed' | 'departure.called_off',
   { id, agencyId, checkinOn, checkoutOn, changes }: Trip,
 ): ShopEvent {
