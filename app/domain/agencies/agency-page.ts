@@ -14,9 +14,6 @@ export const agencyPageSchema = z.object({
 })
 export type AgencyPage = z.infer<typeof agencyPageSchema>
 
-/** What the form shows before the first save: closed, in the shop's blue. */
-export const NEW_AGENCY_PAGE: AgencyPage = { isOpen: false, colour: '#0b4f8a', logoKey: null, tripIds: [] }
-
 /** A colour as people type it (`#0B4F8A`, `0b4f8a`, `#fff`), as it is stored; null if it is none. */
 export function parseColour(text: string): string | null {
   const digits = text.trim().replace(/^#/, '').toLowerCase()

@@ -2,7 +2,7 @@
 import { catalogue } from '~/catalogue/catalogue.server'
 import type { ListedTrip } from '~/catalogue/listed-trip'
 import { type Agency, hasOpenPage } from '~/domain/agencies/agency'
-import { type AgencyPage, NEW_AGENCY_PAGE } from '~/domain/agencies/agency-page'
+import type { AgencyPage } from '~/domain/agencies/agency-page'
 import { withSellerCode } from '~/domain/agencies/seller-code'
 import type { LocalDate } from '~/domain/values/dates'
 import { today } from '~/domain/values/time-zone'
@@ -14,9 +14,8 @@ import type { RequestContext } from '~/session/request-context'
 export async function agencyPageView(slug: string, { language, now }: RequestContext) {
   await catalogue().ready
   const agency = catalogue().agencyBySlug(slug)
-  if (agency === null || !hasOpenPage(agency)) return null
-  const page = agency.page ?? NEW_AGENCY_PAGE
-  const { name, sellerCode, whatsapp, cadastur } = agency
+  if (agency?.page == null || !hasOpenPage(agency)) return null
+  const { page, name, sellerCode, whatsapp, cadastur } = agency
   const listed = tripsOf(agency, page, today(now)).filter((one) => !isOnlyPortuguese(language, one))
   return {
     slug,

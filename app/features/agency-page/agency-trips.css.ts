@@ -11,7 +11,7 @@ export const brand = style({
   padding: theme.space[4],
   borderRadius: theme.radius.card,
   borderTopRightRadius: theme.radius.apex,
-  color: '#fff',
+  color: theme.text.onColour,
   '@media': { [from.md]: { padding: theme.space[6] } },
 })
 
@@ -23,7 +23,7 @@ export const logo = style({
   objectFit: 'contain',
   padding: theme.space[2],
   borderRadius: theme.radius.dense,
-  background: '#fff',
+  background: theme.text.onColour,
 })
 
 export const names = style({ display: 'grid', gap: theme.space[1], flex: '1 1 220px', minWidth: 0 })

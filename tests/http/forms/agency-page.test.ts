@@ -51,7 +51,7 @@ test('a partner sets up its page; a pale colour is refused with its contrast, an
   expect(errorsOf(pale)['colour']).toContain('Texto branco sobre #ffcc00 tem contraste de 1,5:1')
   expect(fieldValue(pale, 'colour')).toBe('#FFCC00')
   const none = await partner.press(form, 'Salvar a página', { colour: 'red;}' })
-  expect(errorsOf(none)['colour']).toContain('Uma cor como')
+  expect(errorsOf(none)['colour']).toContain('Uma cor em hexadecimal')
   const saved = await partner.press(pale, 'Salvar a página', { colour: '#1B5E20', tripIds: 'trip-paris-sem-pressa' })
   expect(pageText(saved)).toContain('Alterações salvas')
   const visitor = shop.visitor()

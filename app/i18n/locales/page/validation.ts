@@ -54,7 +54,7 @@ export const validation = {
     endBeforeStart: 'O fim não pode ser antes do começo',
     flightArrival: 'A chegada não pode ser antes da partida, contando o fuso de cada cidade',
     flightNumber: 'Confira o número do voo. Exemplo: 3412.',
-    colour: 'Uma cor como #0B4F8A',
+    colour: 'Uma cor em hexadecimal: # e seis números ou letras de A a F',
     contrast:
       'Texto branco sobre {{colour}} tem contraste de {{contrast}}:1; é preciso 4,5:1. Escolha uma cor mais escura',
     iata: 'O código IATA da companhia tem 2 letras ou números',
@@ -162,7 +162,7 @@ export const validation = {
     endBeforeStart: 'The end cannot be before the start',
     flightArrival: 'The arrival cannot be before the departure, counting the time zone of each city',
     flightNumber: 'Check the flight number. Example: 3412.',
-    colour: 'A colour such as #0B4F8A',
+    colour: 'A colour in hexadecimal: # and six digits or letters from A to F',
     contrast: 'White text on {{colour}} has a contrast of {{contrast}}:1; 4.5:1 is needed. Choose a darker colour',
     iata: "The airline's IATA code has 2 letters or digits",
     number: 'Use digits only',

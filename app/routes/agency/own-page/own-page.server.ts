@@ -3,10 +3,10 @@ import { z } from 'zod'
 import { catalogue } from '~/catalogue/catalogue.server'
 import { type Agency, hasCadastur, hasOpenPage } from '~/domain/agencies/agency'
 import {
+  type AgencyPage,
   contrastWithWhite,
   MAX_PAGE_TRIPS,
   MIN_CONTRAST,
-  NEW_AGENCY_PAGE,
   parseColour,
 } from '~/domain/agencies/agency-page'
 import { today } from '~/domain/values/time-zone'
@@ -26,6 +26,9 @@ import { requireAgency } from '~/session/require-user.server'
 import { redirectWithToast } from '~/session/toast.server'
 
 const PAGE = '/agency/page'
+
+/** What the form shows before the first save. */
+const NEW_PAGE: AgencyPage = { isOpen: false, colour: '', logoKey: null, tripIds: [] }
 
 /** Trips of the house that a partner may choose: those on sale. */
 async function houseTrips({ now }: Pick<RequestContext, 'now'>) {
@@ -63,7 +66,7 @@ const formSchema = (tripIds: readonly string[]) =>
 export async function loadOwnPage({ request, context }: RequestArgs, agency: Agency) {
   const { language, t } = context
   const trips = await houseTrips(context)
-  const { isOpen, colour, logoKey, tripIds } = agency.page ?? NEW_AGENCY_PAGE
+  const { isOpen, colour, logoKey, tripIds } = agency.page ?? NEW_PAGE
   const { origin } = new URL(request.url)
   return {
     title: `${t(agencyPageCopy)('title')} · Roteiro`,
