@@ -121,6 +121,7 @@ function decideForGuest(area: Area, { returnTo, cameFrom }: AccessRequest): Acce
 const SIGN_IN_PAGES = ['/signin', '/signup', '/ask-reset-password', '/validate-code']
 const OPEN_USER_PAGES = ['/user/marketing', '/user/tripTips']
 const MACHINE = [
+  '/embed',
   '/logout',
   '/webhooks',
   '/builds',

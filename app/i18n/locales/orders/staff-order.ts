@@ -132,6 +132,8 @@ export const staffOrder = {
     'effect.noMail': 'Nenhum e-mail sai: o pedido não termina e nada volta.',
     keepsDespite:
       'Quem cancela é a agência: a lei dá a quem comprou o direito a tudo de volta (CDC, art. 35, III). Assim ficam retidos {{kept}}. Volte e escolha "Tudo", ou diga em palavras por que retém; isto fica na auditoria.',
+    keepAnyway: 'Reter {{kept}} mesmo assim',
+    offerText: 'Mudança oferecida para {{dates}} ({{units}}), por {{amount}} a mais, até {{until}}.',
     keepAnywayMissing: 'Marque para reter mesmo assim, ou volte e devolva tudo',
     departedMissing: 'Confirme que quer cancelar depois da partida',
     confirmOrder: 'Cancelar pedido',
@@ -296,6 +298,8 @@ export const staffOrder = {
     'effect.noMail': 'No e-mail is sent: the order does not end and nothing goes back.',
     keepsDespite:
       'The agency cancels: by law the buyer may have everything back (CDC, art. 35, III). This keeps {{kept}}. Go back and choose "Everything", or say in words why it is kept; this stays in the audit.',
+    keepAnyway: 'Keep {{kept}} anyway',
+    offerText: 'A move to {{dates}} ({{units}}) is offered, for {{amount}} more, until {{until}}.',
     keepAnywayMissing: 'Check it to keep the money anyway, or go back and refund everything',
     departedMissing: 'Confirm that you want to cancel after the departure',
     confirmOrder: 'Cancel order',

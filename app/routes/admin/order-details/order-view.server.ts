@@ -38,7 +38,6 @@ import { formatPlan } from '~/i18n/format-installments'
 import type { Language } from '~/i18n/languages'
 import { calledOff as calledOffCopy } from '~/i18n/locales/orders/called-off'
 import { departure as departureCopy } from '~/i18n/locales/orders/departure'
-import { moveOrder as moveOrderCopy } from '~/i18n/locales/orders/move-order'
 import { orderDetails } from '~/i18n/locales/orders/order-details'
 import { staffOrder } from '~/i18n/locales/orders/staff-order'
 import { highlightsOf } from '~/operations/orders/highlights-of.server'
@@ -134,7 +133,7 @@ function acceptedText({ contract: { version, acceptedAt, ip } }: Order, context:
 
 function offerText({ moveOffer: offer }: Order, context: RequestContext): string | null {
   if (offer === null) return null
-  return context.t(moveOrderCopy)('offerText', {
+  return context.t(staffOrder)('offerText', {
     dates: formatDateRange(offer.trip.checkinOn, offer.trip.checkoutOn, context.language),
     units: offer.lines.map(({ name, quantity }) => `${quantity} × ${name}`).join(', '),
     amount: formatMoney(offer.difference),

@@ -130,7 +130,7 @@ export function planView(
     needsAccount,
     reason: label(`reason.${reason}`),
     keepsDespite: keepsDespiteReason(plan, reason) ? t('keepsDespite', { kept: formatMoney(kept) }) : null,
-    keepAnyway: label('keepAnyway', { kept: formatMoney(kept) }),
+    keepAnyway: t('keepAnyway', { kept: formatMoney(kept) }),
     hasDeparted: plan.hasDeparted,
     offAir: tripOnSale === null ? null : label('offAir', { name: tripOnSale }),
     constraint: formConstraints(confirmSchema(plan, reason)),
