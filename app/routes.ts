@@ -7,7 +7,7 @@
 import type { RouteConfig, RouteConfigEntry } from '@remix-run/route-config'
 import type { Area } from '~/domain/accounts/access'
 import type { Capability } from '~/domain/accounts/capabilities'
-import type { Scope } from '~/domain/agencies/api-key'
+import type { NeededScope, Scope } from '~/domain/agencies/api-key'
 
 /** What the page cache may do with a page. Without it, every visitor's page is rendered for that visitor alone. */
 export interface PageCaching {
@@ -29,10 +29,11 @@ interface StaffAccess {
   posts?: readonly Capability[]
 }
 
-/** What a key has to be for. */
+/** What a key has to be for; `writes` where that is not the same for what changes something. */
 interface KeyAccess {
   access: 'key'
-  scope: Scope
+  scope: NeededScope
+  writes?: Scope
 }
 
 /** Every row declares who may open it: there is no default. */
@@ -68,7 +69,8 @@ export interface Row extends RouteConfigEntry {
   access: Area
   capability?: Capability
   posts?: readonly Capability[]
-  scope?: Scope
+  scope?: NeededScope
+  writes?: Scope
   takesFiles?: true
   cache?: PageCaching
   isApp?: true
@@ -130,6 +132,10 @@ const event = (slug: string) =>
 /** A resource of the interface for resellers. */
 const octo = (path: string, file: string) =>
   resource(`octo/${path}`, `routes/octo/${file}`, { access: 'key', scope: 'octo' })
+
+/** A resource for the programs of an agency or of the house. */
+const api = (path: string, file: string, scope: NeededScope, writes?: Scope) =>
+  resource(`api/${path}`, `routes/api/${file}`, { access: 'key', scope, ...(writes ? { writes } : {}) })
 
 export default [
   layout('routes/public/layout.tsx', [
@@ -345,6 +351,13 @@ export default [
   octo('bookings/:uuid/extend', 'extend.ts'),
   octo('bookings/:uuid/cancel', 'cancel.ts'),
   octo('*', 'not-found.ts'),
+
+  api('v1/me', 'me.ts', 'any'),
+  api('v1/departures', 'departures.ts', 'orders.read'),
+  api('v1/departures/:id', 'departure.ts', 'orders.read'),
+  api('v1/orders', 'orders.ts', 'orders.read'),
+  api('v1/orders/:code', 'order.ts', 'orders.read'),
+  api('*', 'not-found.ts', 'any'),
 
   resource('logout', 'routes/resources/logout.ts', { access: 'open' }),
   resource('webhooks/payments', 'routes/resources/payments-webhook.ts', { access: 'open', isWebhook: true }),

@@ -389,6 +389,7 @@ export const orders = collection({
       ['userId', 'fileKey', 'status'],
     ),
     ...summed(newest, ['sold'], ['tripId'], ['agencyId', 'state']),
+    ...lists({ by: 'updatedAt', dir: 'asc' }, [], ['agencyId'], ['tripAgencyId']),
     { eq: ['tripId', 'holdState'] },
     { eq: ['linkId'] },
     { eq: ['code'] },

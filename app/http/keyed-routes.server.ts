@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { now as currentInstant } from '~/clock.server'
-import type { Scope } from '~/domain/agencies/api-key'
+import type { NeededScope } from '~/domain/agencies/api-key'
 import { isPassingTrouble } from '~/domain/maintenance/passing-trouble'
 import { defaultLanguage, type Language } from '~/i18n/languages'
 import { octo } from '~/i18n/locales/agencies/octo'
@@ -12,32 +12,37 @@ import type { AppContext } from '~/session/app-context'
 import { authenticateKey } from '~/session/key-holder.server'
 import { consume } from '~/session/rate-limits.server'
 import { requestContext } from '~/session/request-context'
-import { keyedRefusal } from './keyed-refusal'
+import { keyedRefusal, type RefusedRequest } from './keyed-refusal'
 
 type Arguments = LoaderFunctionArgs | ActionFunctionArgs
 
-/** The handler behind the key: it is given the key and its agency, or it is not called. */
-export function keyed(scope: Scope, handler: (args: Arguments) => unknown) {
+/** The handler behind the key: it is given the key and whose it is, or it is not called. */
+export function keyed(scope: NeededScope, handler: (args: Arguments) => unknown) {
   return async (args: Arguments): Promise<Response> => {
-    const { requestId, language, now } = factsOf(args)
+    const facts = factsOf(args)
+    const { requestId, language, pathname } = facts
     try {
-      const response = await admit(scope, args, { language, now, handler })
+      const response = await admit(scope, args, { facts, handler })
       response.headers.set('X-Request-Id', requestId)
       return response
     } catch (error) {
       if (error instanceof Response) return error
-      requestLog(requestId).error({ err: error, path: new URL(args.request.url).pathname }, 'unforeseen error')
-      const status = isPassingTrouble(error) ? 503 : 500
+      requestLog(requestId).error({ err: error, path: pathname }, 'unforeseen error')
       const text = translator(octo, language)('failure', { number: requestId })
-      return Response.json(keyedRefusal(status, text), { status })
+      return refuse(facts, isPassingTrouble(error) ? 503 : 500, text)
     }
   }
 }
 
+interface Facts extends RefusedRequest {
+  now: AppContext['now']
+}
+
 /** `remix-serve` passes an empty context: missing values are filled in. */
-function factsOf({ request, context = {} }: { request: Request; context?: Partial<AppContext> }) {
+function factsOf({ request, context = {} }: { request: Request; context?: Partial<AppContext> }): Facts {
   const { requestId = randomUUID(), now = currentInstant() } = context
-  return { requestId, language: languageOfProgram(request), now }
+  const { pathname, origin } = new URL(request.url)
+  return { requestId, language: languageOfProgram(request), now, pathname, origin }
 }
 
 /** By its header alone: a program has neither a cookie nor a switch. */
@@ -45,35 +50,35 @@ function languageOfProgram(request: Request): Language {
   return /^\s*en\b/i.test(request.headers.get('Accept-Language') ?? '') ? 'en' : defaultLanguage
 }
 
-interface Admitted extends Pick<AppContext, 'language' | 'now'> {
+function refuse(facts: Facts, status: number, text: string, headers: Record<string, string> = {}): Response {
+  const { contentType, body } = keyedRefusal(facts, status, text)
+  return Response.json(body, { status, headers: { ...headers, 'Content-Type': contentType } })
+}
+
+interface Admitted {
+  facts: Facts
   handler: (args: Arguments) => unknown
 }
 
-async function admit(scope: Scope, args: Arguments, { language, now, handler }: Admitted): Promise<Response> {
+async function admit(scope: NeededScope, args: Arguments, { facts, handler }: Admitted): Promise<Response> {
   const { request } = args
+  const { language, now } = facts
   const t = translator(octo, language)
   const found = await authenticateKey(request.headers.get('Authorization'), scope, now)
   if (!found.ok) {
-    const status = found.reason === 'unauthorized' ? 401 : 403
-    const headers: HeadersInit = status === 401 ? { 'WWW-Authenticate': 'Bearer' } : {}
-    return Response.json(
-      keyedRefusal(status, found.reason === 'unauthorized' ? t('unauthorized') : t(`refusal.${found.reason}`)),
-      { status, headers },
-    )
+    if (found.reason === 'unauthorized') return refuse(facts, 401, t('unauthorized'), { 'WWW-Authenticate': 'Bearer' })
+    return refuse(facts, 403, t(`refusal.${found.reason}`))
   }
   const { key } = found.value
   const kind = isReservation(request) ? 'keyReservations' : 'keyRequests'
   const consumed = await consume(kind, key.id)
   if (!consumed.ok) {
     const seconds = consumed.retryAfterSeconds
-    return Response.json(keyedRefusal(429, t('tooMany', { seconds })), {
-      status: 429,
-      headers: { 'Retry-After': String(seconds) },
-    })
+    return refuse(facts, 429, t('tooMany', { seconds }), { 'Retry-After': String(seconds) })
   }
-  const context = { ...args.context, ...requestContext(language, now), holder: found.value }
+  const context = { ...args.context, ...requestContext(language, now), requestId: facts.requestId, holder: found.value }
   const response = await handler({ ...args, context })
-  return response instanceof Response ? privately(response, language) : noMethod(language)
+  return response instanceof Response ? privately(response, language) : refuse(facts, 405, t('notFound'))
 }
 
 /** What takes places. */
@@ -85,8 +90,4 @@ function privately(response: Response, language: Language): Response {
   if (!response.headers.has('Cache-Control')) response.headers.set('Cache-Control', 'private, no-cache')
   response.headers.set('Content-Language', language)
   return response
-}
-
-function noMethod(language: Language): Response {
-  return Response.json(keyedRefusal(405, translator(octo, language)('notFound')), { status: 405 })
 }

@@ -1,7 +1,7 @@
 /** What the guard and the layers before Remix know of the routes, read once from the table in `routes.ts`. */
 import { type Area, areaOfPath, isAppArea } from '~/domain/accounts/access'
 import type { Capability, Mode } from '~/domain/accounts/capabilities'
-import type { Scope } from '~/domain/agencies/api-key'
+import type { NeededScope } from '~/domain/agencies/api-key'
 import routes, { type Row } from '~/routes'
 
 const everyRow = (rows: readonly Row[]): Row[] => rows.flatMap((row) => [row, ...everyRow(row.children ?? [])])
@@ -24,10 +24,12 @@ export function capabilitiesAt(id: string, mode: Mode): readonly Capability[] {
   return capabilities.get(id)?.[mode] ?? []
 }
 
-const scopes = new Map(rows.flatMap(({ id, scope }) => (scope ? [[id, scope] as const] : [])))
+const scopes = new Map(
+  rows.flatMap(({ id, scope, writes }) => (scope ? [[id, { read: scope, write: writes ?? scope }] as const] : [])),
+)
 
 /** What a key has to be for at this route; undefined at one that no key opens. */
-export function scopeAt(id: string): Scope | undefined {
+export function scopeAt(id: string): Record<Mode, NeededScope> | undefined {
   return scopes.get(id)
 }
 

@@ -134,7 +134,7 @@ const MACHINE = [
   '/addresses',
 ]
 /** What programs call with a key: they take and give JSON. */
-const KEYED = ['/octo']
+const KEYED = ['/octo', '/api']
 const MACHINE_PAGES = [
   '/healthz',
   '/readyz',

@@ -6,15 +6,23 @@ import { idSchema, instantSchema, localDateSchema } from '~/domain/values/scalar
 import { type Agency, hasCadastur } from './agency'
 
 /**
- * A key with which a program of an agency uses the shop: `rtk_<id>_<secret>`. The secret is shown once and stored as a
- * digest.
+ * A key with which a program of an agency or of the house uses the shop: `rtk_<id>_<secret>`. The secret is shown once
+ * and stored as a digest.
  */
 
 /** What a key may be used for. A route names the one that it needs. */
-export const SCOPES = ['octo'] as const
+export const SCOPES = ['octo', 'orders.read', 'passengers.read', 'passengers.write', 'money.read'] as const
 export type Scope = (typeof SCOPES)[number]
 
-/** Of one agency, in force. */
+/** What a route needs: a scope, or any key at all. */
+export type NeededScope = Scope | 'any'
+
+/** The house buys nothing of itself: what sells is for an agency. */
+export function mayHaveScope(agencyId: string | null, scope: Scope): boolean {
+  return agencyId !== null || scope !== 'octo'
+}
+
+/** Of one owner, in force. */
 export const MAX_API_KEYS = 10
 export const MAX_KEY_NAME = 80
 
@@ -33,7 +41,8 @@ export const apiKeySchema = z.object({
   id: idSchema,
   /** SHA-256 of the secret. */
   secretHash: z.string(),
-  agencyId: idSchema,
+  /** Null for a key of the house. */
+  agencyId: idSchema.nullable(),
   name: z.string(),
   scopes: z.array(z.enum(SCOPES)),
   /** Places that it may hold at the same time; null for the usual limit (`heldLimit`). */
@@ -80,14 +89,16 @@ export function keyState({ revokedAt, expiresAt }: Pick<ApiKey, 'revokedAt' | 'e
 
 export type KeyRefusal = 'keyOver' | 'scopeMissing' | 'agencyPaused' | 'cadasturMissing'
 
-/** Whether the key may be used for this now: it is in force, has the scope, and its agency sells. */
+/** Whether the key may be used for this now: it is in force, has the scope, and its agency sells. Null is the house. */
 export function checkApiKey(
   key: Pick<ApiKey, 'revokedAt' | 'expiresAt' | 'scopes'>,
-  agency: Pick<Agency, 'state' | 'cadastur'>,
-  { scope, now }: { scope: Scope; now: Instant },
+  agency: Pick<Agency, 'id' | 'state' | 'cadastur'> | null,
+  { scope, now }: { scope: NeededScope; now: Instant },
 ): Result<null, KeyRefusal> {
   if (keyState(key, now) !== 'active') return refused('keyOver')
-  if (!key.scopes.includes(scope)) return refused('scopeMissing')
+  if (scope !== 'any' && !(key.scopes.includes(scope) && mayHaveScope(agency?.id ?? null, scope)))
+    return refused('scopeMissing')
+  if (agency === null) return ok(null)
   if (agency.state !== 'approved') return refused('agencyPaused')
   return hasCadastur(agency) ? ok(null) : refused('cadasturMissing')
 }

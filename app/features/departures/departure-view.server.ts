@@ -2,6 +2,7 @@
 import { departures, stock } from '~/data/collections'
 import { missingPeople, shownDepartureState, toDeparture } from '~/domain/departures/departure'
 import { LAYOUT_IDS } from '~/domain/departures/layout'
+import type { Order } from '~/domain/orders/order'
 import { isSold } from '~/domain/orders/order-money'
 import { placesTaken } from '~/domain/orders/order-units'
 import { unitsFree } from '~/domain/trips/prices'
@@ -30,7 +31,7 @@ export async function departureSectionView(
   const [doc, capacity] = await Promise.all([departures.findDoc(trip.id), stock.find(trip.id)])
   const departure = toDeparture(doc?.data ?? null, trip)
   const day = today(context.now)
-  const people = placesTaken(orders.filter(isSold))
+  const { people, seats } = departurePlaces(orders, capacity)
   const state = shownDepartureState(departure, trip, day)
   const page = `${place.path}?${new URLSearchParams({ trip: trip.id })}`
   return {
@@ -47,7 +48,7 @@ export async function departureSectionView(
     rooms: departure.state === 'calledOff' ? null : roomsFormView(passengers, context),
     seating: await staffSeatsView(passengers, { page, params: place.params }, context.language),
     people,
-    seats: capacity && seatFigures(capacity, people),
+    seats,
     minimum: departure.minimum,
     missing: state === 'open' ? missingPeople(departure, people) : 0,
     decideOn: departure.decideOn === null ? null : formatDate(departure.decideOn, context.language),
@@ -56,6 +57,12 @@ export async function departureSectionView(
     layouts: LAYOUT_IDS,
     days: pickableDays(day),
   }
+}
+
+/** People with a place, and the seats where they are counted. */
+export function departurePlaces(orders: readonly Order[], capacity: Stock | null) {
+  const people = placesTaken(orders.filter(isSold))
+  return { people, seats: capacity && seatFigures(capacity, people) }
 }
 
 /** A seat paid in part is sold, as in the other figures of the screen; the stock holds it until it is paid. */

@@ -6,7 +6,7 @@ import { isCentavos } from '~/domain/values/money'
 import { ok, type Result, refused } from '~/domain/values/result'
 import { formatMoney } from '~/i18n/format'
 import { octo } from '~/i18n/locales/agencies/octo'
-import { type KeyHolder, requireKey } from '~/session/key-holder.server'
+import { requireSellingKey, type SellingHolder } from '~/session/key-holder.server'
 import type { RequestContext } from '~/session/request-context'
 
 /** What this shop knows in addition to the core, as it names it in each response. */
@@ -17,7 +17,7 @@ export interface OctoCall {
   request: Request
   params: LoaderFunctionArgs['params']
   context: RequestContext
-  holder: KeyHolder
+  holder: SellingHolder
   /** Those of `CAPABILITIES` that the request names: others are ignored. */
   capabilities: ReadonlySet<Capability>
   /** `https://host`, for absolute addresses. */
@@ -38,7 +38,7 @@ export function octoRoute(
     }
     const capabilities = capabilitiesOf(request)
     const origin = new URL(request.url).origin
-    const call = { request, params, context, holder: requireKey(context), capabilities, origin }
+    const call = { request, params, context, holder: requireSellingKey(context), capabilities, origin }
     const handled = await handle(call)
     const headers = { 'Octo-Capabilities': [...capabilities].join(', ') }
     if (handled.ok) return Response.json(handled.value, { headers })

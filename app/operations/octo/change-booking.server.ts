@@ -8,11 +8,11 @@ import { bookingId, type ResellerBooking } from '~/domain/octo/reseller-booking'
 import type { Instant } from '~/domain/values/dates'
 import { type Result, refused } from '~/domain/values/result'
 import { bookingEvent, prepareEvents } from '~/operations/webhooks/emit-event.server'
-import type { KeyHolder } from '~/session/key-holder.server'
+import type { SellingHolder } from '~/session/key-holder.server'
 
 /** Which booking is changed, and who requests it. */
 export interface OneBooking {
-  holder: KeyHolder
+  holder: SellingHolder
   uuid: string
   now: Instant
 }

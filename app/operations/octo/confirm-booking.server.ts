@@ -11,11 +11,10 @@ import { ok, type Result, refused } from '~/domain/values/result'
 import { type CounterRefusal, type CounterSale, saleKeys, writeSale } from '~/operations/counter/sell-at-counter.server'
 import { readTrip } from '~/operations/orders/load-offer.server'
 import { readContract } from '~/operations/orders/read-contract.server'
-import type { KeyHolder } from '~/session/key-holder.server'
+import { actorOfKey, type SellingHolder } from '~/session/key-holder.server'
 import { freshId } from '~/session/tokens.server'
 import { changeBooking, heldBy, type OneBooking } from './change-booking.server'
 import { findBooking } from './find-booking.server'
-import { actorOfKey } from './reserve-booking.server'
 import { updateBooking } from './update-booking.server'
 
 export interface ConfirmBooking extends OneBooking {
@@ -61,7 +60,7 @@ function onlyStop(found: FoundTrip): string | null {
 }
 
 interface SaleFacts {
-  holder: KeyHolder
+  holder: SellingHolder
   contractVersion: string
   boards: string | null
   now: Instant

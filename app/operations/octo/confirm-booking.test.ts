@@ -8,7 +8,7 @@ import { centavos } from '~/domain/values/money'
 import { sweepAllotments } from '~/jobs/start-jobs.server'
 import { createApiKey, revokeApiKey } from '~/operations/agencies/api-keys.server'
 import { checkInvariants } from '~/operations/maintenance/check-invariants.server'
-import { authenticateKey, type KeyHolder } from '~/session/key-holder.server'
+import { authenticateKey, requireSellingKey, type SellingHolder } from '~/session/key-holder.server'
 import { testAgency } from '../../../tests/support/test-agency'
 import { buy } from '../../../tests/support/test-purchase'
 import { openTestShop, type TestShop } from '../../../tests/support/test-shop'
@@ -19,7 +19,7 @@ import { reserveBooking } from './reserve-booking.server'
 import { extendBooking, updateBooking } from './update-booking.server'
 
 let shop: TestShop
-let holder: KeyHolder
+let holder: SellingHolder
 let text: string
 const by = { id: 'admin-1', name: 'Helena Prates' }
 const now = () => shop.clock.now()
@@ -49,7 +49,7 @@ async function keyOf(agencyId: string, maxHeld: number | null = null) {
   return made.value.text
 }
 
-async function holderOf(secret: string): Promise<KeyHolder> {
+async function holderOf(secret: string): Promise<SellingHolder> {
   const found = await authenticateKey(`Bearer ${secret}`, 'octo', now())
   if (!found.ok) throw new Error(found.reason)
   return found.value
@@ -64,7 +64,7 @@ function wish(changes: Record<string, unknown> = {}): Reservation {
   })
 }
 
-async function reserve(changes: Record<string, unknown> = {}, by: KeyHolder = holder) {
+async function reserve(changes: Record<string, unknown> = {}, by: SellingHolder = holder) {
   return reserveBooking({ holder: by, request: wish(changes), language: 'pt-BR', now: now() })
 }
 

@@ -21,12 +21,12 @@ import { loadOffer, type Offer, type OfferRefusal } from '~/operations/orders/lo
 import { newIds } from '~/operations/orders/place-order.server'
 import { prepareHeldFor } from '~/operations/orders/unpaid-holds.server'
 import { bookingEvent, prepareEvents } from '~/operations/webhooks/emit-event.server'
-import type { KeyHolder } from '~/session/key-holder.server'
+import { actorOfKey, type SellingHolder } from '~/session/key-holder.server'
 import { freshId } from '~/session/tokens.server'
 import { offeredProduct } from './offered-series.server'
 
 export interface ReserveBooking {
-  holder: KeyHolder
+  holder: SellingHolder
   request: Reservation
   language: Language
   now: Instant
@@ -93,12 +93,7 @@ export async function reserveBooking({
 /** How staff recognise what a program holds. */
 const REASON = 'OCTO'
 
-const forAgency = ({ agency }: KeyHolder) => ({ kind: 'agency' as const, agencyId: agency.id, name: agency.name })
-
-/** The author of what a program does. */
-export function actorOfKey({ key, agency }: KeyHolder): Actor {
-  return { id: agency.id, name: `${agency.name} (${key.name})` }
-}
+const forAgency = ({ agency }: SellingHolder) => ({ kind: 'agency' as const, agencyId: agency.id, name: agency.name })
 
 /**
  * Until when a reservation of `reservedAt` is held for so many minutes from now: not longer than two hours in all, and
@@ -128,7 +123,7 @@ export async function offerOf(
 /** Refused where what the key holds already and this offer together are more than it may hold. */
 export async function checkHeld(
   tx: Tx,
-  { key }: KeyHolder,
+  { key }: SellingHolder,
   { offer: { trip, lines }, held }: { offer: Offer; held: readonly Allotment[] },
 ): Promise<Result<null, OctoRefusal>> {
   const departure = trip && (await tx.get(departures, trip.id))?.data

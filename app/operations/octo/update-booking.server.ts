@@ -12,7 +12,7 @@ import { ok, type Result, refused } from '~/domain/values/result'
 import { endOfDay } from '~/domain/values/time-zone'
 import { prepareExchange } from '~/operations/departures/allotments.server'
 import { prepareHeldFor } from '~/operations/orders/unpaid-holds.server'
-import type { KeyHolder } from '~/session/key-holder.server'
+import type { SellingHolder } from '~/session/key-holder.server'
 import { changeBooking, heldBy, type OneBooking } from './change-booking.server'
 import { findBooking } from './find-booking.server'
 import { offeredProduct } from './offered-series.server'
@@ -93,7 +93,7 @@ function withNames(
 }
 
 interface Exchange {
-  holder: KeyHolder
+  holder: SellingHolder
   named: ResellerBooking
   held: Allotment
   /** Minutes from now; null to leave the end as it is. */

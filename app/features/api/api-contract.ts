@@ -1,0 +1,207 @@
+/** What `/api/v1` takes and gives: the one source of its checks, of `openapi.json` and of the page for developers. */
+import { z } from 'zod'
+import { type NeededScope, SCOPES } from '~/domain/agencies/api-key'
+import { commissionSchema } from '~/domain/agencies/commission'
+import { ORDER_CHANNELS, orderStateSchema, orderStatusSchema } from '~/domain/orders/order'
+import { TRAVEL_DOCUMENTS } from '~/domain/orders/travel-documents'
+import { chargeStateSchema } from '~/domain/payments/charge-base'
+import { paymentMethodSchema } from '~/domain/payments/methods/methods'
+import { MOVEMENT_KINDS } from '~/domain/payments/money-movement'
+
+const id = z.string()
+/** Whole centavos of BRL; below zero only where the member says that it may be owed back. */
+const money = z.int()
+const day = z.iso.date()
+const instant = z.iso.datetime()
+const basisPoints = z.int().min(0).max(10_000)
+
+const MAX_PAGE = 100
+const USUAL_PAGE = 50
+const page = {
+  limit: z.coerce.number().int().min(1).max(MAX_PAGE).default(USUAL_PAGE),
+  cursor: z.string().max(1000).optional(),
+}
+const period = { from: day.optional(), to: day.optional() }
+const word = z.string().min(1).max(128)
+
+const meSchema = z.object({
+  owner: z.object({ kind: z.enum(['house', 'agency']), id: id.nullable(), name: z.string() }),
+  key: z.object({ name: z.string(), scopes: z.array(z.enum(SCOPES)), expiresAt: instant.nullable() }),
+  limits: z.object({ requests: z.int(), seconds: z.int() }),
+  settlement: z.enum(['account', 'link']).nullable(),
+  balance: money.nullable(),
+})
+
+const boardingSchema = z.object({
+  id,
+  place: z.string(),
+  address: z.string(),
+  date: day,
+  time: z.string().nullable(),
+})
+
+const departureSchema = z.object({
+  id,
+  seriesId: id,
+  name: z.string(),
+  checkinOn: day,
+  checkoutOn: day,
+  state: z.enum(['open', 'confirmed', 'calledOff', 'left', 'back']),
+  sale: z.enum(['draft', 'inReview', 'published', 'closed']),
+  agencyId: id.nullable(),
+  boarding: z.array(boardingSchema),
+  capacity: z.int().nullable(),
+  free: z.int().nullable(),
+  minimum: z.int().nullable(),
+  carrier: z.object({ name: z.string(), cnpj: z.string().nullable(), taf: z.string(), plates: z.array(z.string()) }),
+  guide: z.object({ name: z.string(), cadastur: z.string() }).nullable(),
+})
+export type ApiDeparture = z.infer<typeof departureSchema>
+
+const departureDetailSchema = departureSchema.extend({
+  people: z.int().nullable(),
+  seats: z.object({ all: z.int(), sold: z.int(), held: z.int(), allotted: z.int(), free: z.int() }).nullable(),
+  options: z.array(
+    z.object({
+      id,
+      templateId: id,
+      name: z.string(),
+      people: z.int(),
+      audience: z.enum(['adult', 'family', 'child', 'lap', 'senior']),
+      price: money,
+      free: z.int(),
+    }),
+  ),
+})
+export type ApiDepartureDetail = z.infer<typeof departureDetailSchema>
+
+const passengerSchema = z.object({
+  orderCode: z.string(),
+  place: z.int(),
+  name: z.string(),
+  documentType: z.enum(TRAVEL_DOCUMENTS),
+  documentEnd: z.string(),
+  isMinor: z.boolean().nullable(),
+  phone: z.string().nullable(),
+  boardingPlaceId: id.nullable(),
+  seat: z.string().nullable(),
+  room: z.string(),
+  status: orderStatusSchema,
+  lacks: z.array(z.string()),
+})
+export type ApiPassenger = z.infer<typeof passengerSchema>
+
+const orderSchema = z.object({
+  code: z.string(),
+  kind: z.enum(['trip', 'product', 'link']),
+  channel: z.enum(ORDER_CHANNELS).nullable(),
+  state: orderStateSchema,
+  status: orderStatusSchema,
+  agencyId: id.nullable(),
+  departureId: id.nullable(),
+  name: z.string(),
+  checkinOn: day.nullable(),
+  lines: z.array(
+    z.object({
+      optionId: id.nullable(),
+      name: z.string(),
+      people: z.int(),
+      quantity: z.int(),
+      unitPrice: money,
+      total: money,
+    }),
+  ),
+  method: paymentMethodSchema,
+  total: money,
+  sold: money,
+  received: money,
+  refunded: money,
+  net: money,
+  open: money,
+  commission: z.object({ basisPoints, base: money, amount: money }).nullable(),
+  placedAt: instant,
+  paidAt: instant.nullable(),
+  updatedAt: instant,
+})
+export type ApiOrder = z.infer<typeof orderSchema>
+
+const orderDetailSchema = orderSchema.extend({
+  charges: z
+    .array(
+      z.object({
+        id,
+        method: paymentMethodSchema,
+        state: chargeStateSchema,
+        amount: money,
+        received: money,
+        refunded: money,
+        paidAt: instant.nullable(),
+        receiptNumber: z.string().nullable(),
+        providerChargeId: z.string().nullable(),
+      }),
+    )
+    .nullable(),
+  passengers: z.array(passengerSchema).nullable(),
+  history: z.array(
+    z.object({ at: instant, from: orderStateSchema.nullable(), to: orderStateSchema, cause: z.string() }),
+  ),
+})
+export type ApiOrderDetail = z.infer<typeof orderDetailSchema>
+
+const ordersQuery = z.strictObject({
+  ...page,
+  ...period,
+  of: z.enum(['sales', 'trips']).default('sales'),
+  status: orderStatusSchema.optional(),
+  channel: z.enum(ORDER_CHANNELS).optional(),
+  departure: word.optional(),
+  updatedSince: instant.optional(),
+})
+export type OrdersQuery = z.infer<typeof ordersQuery>
+
+const listOf = <Item extends z.ZodType>(item: Item) => z.object({ data: z.array(item) })
+
+export interface Endpoint {
+  id: string
+  method: 'get' | 'patch'
+  /** Below `/api/v1`, with names as in `{code}`. */
+  path: string
+  scope: NeededScope
+  query: z.ZodObject
+  /** What it takes as JSON. */
+  body?: z.ZodObject
+  response: z.ZodObject
+  isList?: true
+}
+
+const NO_QUERY = z.strictObject({})
+
+export const endpoints = {
+  me: { method: 'get', path: '/me', scope: 'any', query: NO_QUERY, response: meSchema },
+  departures: {
+    method: 'get',
+    path: '/departures',
+    scope: 'orders.read',
+    query: z.strictObject({ ...page, ...period }),
+    response: listOf(departureSchema),
+    isList: true,
+  },
+  departure: {
+    method: 'get',
+    path: '/departures/{id}',
+    scope: 'orders.read',
+    query: NO_QUERY,
+    response: departureDetailSchema,
+  },
+  orders: {
+    method: 'get',
+    path: '/orders',
+    scope: 'orders.read',
+    query: ordersQuery,
+    response: listOf(orderSchema),
+    isList: true,
+  },
+  order: { method: 'get', path: '/orders/{code}', scope: 'orders.read', query: NO_QUERY, response: orderDetailSchema },
+} as const satisfies Readonly<Record<string, Omit<Endpoint, 'id'>>>
+
+export type EndpointId = keyof typeof endpoints

@@ -1,0 +1,9 @@
+import { ok } from '~/domain/values/result'
+import { apiRoute, NOT_THERE } from '~/features/api/api-http.server'
+import { findOrder, toOrderDetail } from '~/features/api/api-orders.server'
+
+/** One order. */
+export const loader = apiRoute('order', async (call) => {
+  const order = await findOrder(call.holder, call.params['code'] ?? '')
+  return order ? ok({ body: await toOrderDetail(order, call) }) : NOT_THERE
+})
