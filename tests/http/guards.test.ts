@@ -286,9 +286,10 @@ test('no session opens what is for keys: without one it is a 401 in JSON that se
     for (const role of ['guest', 'agency', 'admin'] as const) {
       const sent = method === 'GET' ? {} : { body: '{}', headers: { 'content-type': 'application/json' } }
       const response = await visitors.get(role)?.request(method, path, sent)
-      expect([method, path, response?.status, JSON.parse(response?.text ?? '').error]).toEqual([
-        ...[method, path, 401, 'UNAUTHORIZED'],
-      ])
+      const { error, type } = JSON.parse(response?.text ?? '')
+      const name = error ?? new URL(type).pathname
+      const expected = path.startsWith('/octo') ? 'UNAUTHORIZED' : '/problems/unauthorized'
+      expect([method, path, response?.status, name]).toEqual([method, path, 401, expected])
       expect(response?.headers['set-cookie']).toBeUndefined()
     }
   }

@@ -1,5 +1,13 @@
-/** Why `/api/v1` refuses (RFC 9457). Each has a page of its own, and none is ever renamed. */
-export const API_REFUSALS = {
+/** Why `/api/v1` refuses (RFC 9457): none is ever renamed. */
+const API_REFUSAL_NAMES = [
+  ...(['invalid-request', 'unauthorized', 'forbidden', 'not-found', 'method-not-allowed'] as const),
+  ...(['precondition-failed', 'too-large', 'unsupported-media-type', 'refused', 'precondition-required'] as const),
+  ...(['too-many-requests', 'internal', 'unavailable'] as const),
+]
+export type ApiRefusalName = (typeof API_REFUSAL_NAMES)[number]
+
+/** Statuses. */
+export const API_REFUSALS: Readonly<Record<ApiRefusalName, number>> = {
   'invalid-request': 400,
   unauthorized: 401,
   forbidden: 403,
@@ -13,11 +21,7 @@ export const API_REFUSALS = {
   'too-many-requests': 429,
   internal: 500,
   unavailable: 503,
-} as const
-
-export type ApiRefusalName = keyof typeof API_REFUSALS
-
-export const API_REFUSAL_NAMES = Object.keys(API_REFUSALS) as ApiRefusalName[]
+}
 
 /** That of a status; of one without a name of its own, the general one. */
 export function apiRefusalOf(status: number): ApiRefusalName {

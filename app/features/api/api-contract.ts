@@ -1,17 +1,17 @@
 /** What `/api/v1` takes and gives: the one source of its checks, of `openapi.json` and of the page for developers. */
 import { z } from 'zod'
 import { type NeededScope, SCOPES } from '~/domain/agencies/api-key'
-import { commissionSchema } from '~/domain/agencies/commission'
 import { ORDER_CHANNELS, orderStateSchema, orderStatusSchema } from '~/domain/orders/order'
 import { TRAVEL_DOCUMENTS } from '~/domain/orders/travel-documents'
 import { chargeStateSchema } from '~/domain/payments/charge-base'
 import { paymentMethodSchema } from '~/domain/payments/methods/methods'
-import { MOVEMENT_KINDS } from '~/domain/payments/money-movement'
 
 const id = z.string()
 /** Whole centavos of BRL; below zero only where the member says that it may be owed back. */
 const money = z.int()
 const day = z.iso.date()
+/** Of the years that a shop can mean. */
+const periodDay = day.refine((text) => text >= '1900' && text < '2200')
 const instant = z.iso.datetime()
 const basisPoints = z.int().min(0).max(10_000)
 
@@ -21,7 +21,7 @@ const page = {
   limit: z.coerce.number().int().min(1).max(MAX_PAGE).default(USUAL_PAGE),
   cursor: z.string().max(1000).optional(),
 }
-const period = { from: day.optional(), to: day.optional() }
+const period = { from: periodDay.optional(), to: periodDay.optional() }
 const word = z.string().min(1).max(128)
 
 const meSchema = z.object({
@@ -161,7 +161,7 @@ export type OrdersQuery = z.infer<typeof ordersQuery>
 
 const listOf = <Item extends z.ZodType>(item: Item) => z.object({ data: z.array(item) })
 
-export interface Endpoint {
+interface Endpoint {
   id: string
   method: 'get' | 'patch'
   /** Below `/api/v1`, with names as in `{code}`. */

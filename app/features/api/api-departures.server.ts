@@ -12,11 +12,11 @@ import { nameIn } from '~/i18n/in-language'
 import { readTripPassengers } from '~/operations/orders/passenger-list.server'
 import type { RequestContext } from '~/session/request-context'
 import type { ApiDeparture, ApiDepartureDetail } from './api-contract'
-import type { ApiCall } from './api-http.server'
+import type { CallOf } from './api-http.server'
 import { readerOf } from './api-orders.server'
 
 /** One page, by the day on which they leave. An agency lists its own trips. */
-export async function readDepartures({ holder, query, context }: ApiCall<'departures'>) {
+export async function readDepartures({ holder, query, context }: CallOf<'departures'>) {
   const { from, to, limit, cursor } = query
   const range = { by: 'checkinOn' as const, ...(from ? { gte: from } : {}), ...(to ? { lte: to } : {}) }
   const page = await trips.query({
@@ -37,7 +37,7 @@ export async function readDepartures({ holder, query, context }: ApiCall<'depart
 }
 
 /** Null where the key's owner neither runs it nor has sold it. */
-export async function readDeparture(id: string, call: ApiCall<'departure'>): Promise<ApiDepartureDetail | null> {
+export async function readDeparture(id: string, call: CallOf<'departure'>): Promise<ApiDepartureDetail | null> {
   const people = await readTripPassengers(id, readerOf(call.holder))
   if (people === null) return null
   const { trip, departure, orders, scope } = people

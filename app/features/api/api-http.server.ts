@@ -7,18 +7,17 @@ import { ok, type Result, refused } from '~/domain/values/result'
 import { apiRefusals } from '~/i18n/locales/agencies/api-refusals'
 import type { AppContext } from '~/session/app-context'
 import { type KeyHolder, requireKey } from '~/session/key-holder.server'
-import { type EndpointId, endpoints } from './api-contract'
+import type { EndpointId, endpoints } from './api-contract'
 
-type Query<Id extends EndpointId> = z.output<(typeof endpoints)[Id]['query']>
-type Body<Id extends EndpointId> = z.output<(typeof endpoints)[Id]['response']>
-
-export interface ApiCall<Id extends EndpointId = EndpointId> {
+export interface ApiCall<Query = unknown> {
   request: Request
   params: LoaderFunctionArgs['params']
   context: AppContext
   holder: KeyHolder
-  query: Query<Id>
+  query: Query
 }
+
+export type CallOf<Id extends EndpointId> = ApiCall<z.output<(typeof endpoints)[Id]['query']>>
 
 export interface ApiRefusal {
   name: ApiRefusalName
@@ -29,8 +28,8 @@ export interface ApiRefusal {
 
 export const NOT_THERE = refused({ name: 'not-found', reason: 'notFound' } satisfies ApiRefusal)
 
-interface Given<Id extends EndpointId> {
-  body: Body<Id>
+interface Found<Body> {
+  body: Body
   /** The cursor of what follows; null at the end. */
   next?: string | null
   /** Of one thing; without it the tag is that of the body. */
@@ -39,28 +38,30 @@ interface Given<Id extends EndpointId> {
 
 type Arguments = LoaderFunctionArgs | ActionFunctionArgs
 
-export function apiRoute<Id extends EndpointId>(
-  id: Id,
-  handle: (call: ApiCall<Id>) => Promise<Result<Given<Id> | Response, ApiRefusal>>,
+interface Served<Query extends z.ZodType, Body extends z.ZodType> {
+  method: 'get' | 'patch'
+  query: Query
+  response: Body
+}
+
+export function apiRoute<Query extends z.ZodType, Body extends z.ZodType>(
+  { method, query: schema }: Served<Query, Body>,
+  handle: (call: ApiCall<z.output<Query>>) => Promise<Result<Found<z.output<Body>> | Response, ApiRefusal>>,
 ) {
+  const methods = method === 'get' ? ['GET', 'HEAD'] : ['PATCH']
   return async ({ request, params, context }: Arguments): Promise<Response> => {
-    if (!methodsOf(id).includes(request.method))
+    if (!methods.includes(request.method))
       return refusal({ name: 'method-not-allowed', reason: 'notFound' }, request, context)
     const url = new URL(request.url)
-    const query = readAs(endpoints[id].query, Object.fromEntries(url.searchParams), 'query')
+    const query = readByContract(schema, Object.fromEntries(url.searchParams), 'query')
     if (!query.ok) return refusal(query.reason, request, context)
-    const call = { request, params, context, holder: requireKey(context), query: query.value as Query<Id> }
-    const handled = await handle(call)
+    const handled = await handle({ request, params, context, holder: requireKey(context), query: query.value })
     if (!handled.ok) return refusal(handled.reason, request, context)
     return handled.value instanceof Response ? handled.value : respond(handled.value, request)
   }
 }
 
-function methodsOf(id: EndpointId): readonly string[] {
-  return endpoints[id].method === 'get' ? ['GET', 'HEAD'] : ['PATCH']
-}
-
-function respond<Id extends EndpointId>({ body, next, tag }: Given<Id>, request: Request): Response {
+function respond({ body, next, tag }: Found<unknown>, request: Request): Response {
   const text = JSON.stringify(body)
   const etag = `"${tag ?? createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`
   const headers = new Headers({ ETag: etag, 'Content-Type': 'application/json' })
@@ -76,12 +77,12 @@ function nextAddress(request: Request, cursor: string): string {
 }
 
 /** Whether a header names the tag. A proxy may have marked it as weak. */
-export function isListed(header: string | null, etag: string): boolean {
+function isListed(header: string | null, etag: string): boolean {
   const tags = (header ?? '').split(',').map((each) => each.trim().replace(/^W\//, ''))
   return tags.includes(etag) || tags.includes('*')
 }
 
-export function readAs<Schema extends z.ZodType>(
+function readByContract<Schema extends z.ZodType>(
   schema: Schema,
   value: unknown,
   reason: 'query' | 'body',

@@ -15,7 +15,7 @@ import { type OrderToday, readLiveTrip, readLiveTrips } from '~/operations/order
 import { type ListReader, readTripPassengers } from '~/operations/orders/passenger-list.server'
 import type { KeyHolder } from '~/session/key-holder.server'
 import type { ApiOrder, ApiOrderDetail, ApiPassenger, OrdersQuery } from './api-contract'
-import type { ApiCall } from './api-http.server'
+import type { CallOf } from './api-http.server'
 
 /** The key of an agency reads what its screens show; that of the house everything. */
 export function readerOf({ agency }: KeyHolder): ListReader {
@@ -26,11 +26,11 @@ export function readerOf({ agency }: KeyHolder): ListReader {
 export async function findOrder({ agency }: KeyHolder, code: string): Promise<Order | null> {
   if (agency) return findAgencyOrder(agency.id, code)
   const parsed = parseOrderCode(code)
-  return parsed && orders.find(parsed)
+  return parsed === null ? null : orders.find(parsed)
 }
 
 /** One page, the newest first, or with `updatedSince` in the order of their changes. It may be shorter than `limit`. */
-export async function readOrders({ holder, query, context }: ApiCall<'orders'>) {
+export async function readOrders({ holder, query, context }: CallOf<'orders'>) {
   const { updatedSince, limit, cursor } = query
   const place = { limit, ...(cursor === undefined ? {} : { after: cursor }) }
   const page = await orders.query(
@@ -100,7 +100,7 @@ function toApiOrder({ order, trip }: OrderToday, { agency }: KeyHolder, language
   }
 }
 
-export async function toOrderDetail(order: Order, { holder, context }: ApiCall<'order'>): Promise<ApiOrderDetail> {
+export async function toOrderDetail(order: Order, { holder, context }: CallOf<'order'>): Promise<ApiOrderDetail> {
   const { scopes } = holder.key
   const trip = await readLiveTrip(order)
   return {
@@ -122,7 +122,7 @@ function chargesOf({ charges }: Order, { agency }: KeyHolder): ApiOrderDetail['c
 }
 
 /** Who still travels, as the list of the departure has them. */
-export async function passengersOfOrder({ code, tripId }: Order, holder: KeyHolder): Promise<ApiPassenger[]> {
+async function passengersOfOrder({ code, tripId }: Order, holder: KeyHolder): Promise<ApiPassenger[]> {
   const people = tripId === null ? null : await readTripPassengers(tripId, readerOf(holder))
   if (people === null) return []
   const own = people.passengers.filter(({ orderCode }) => orderCode === code)
@@ -131,7 +131,7 @@ export async function passengersOfOrder({ code, tripId }: Order, holder: KeyHold
 
 const SHOWN_SIGNS = 3
 
-export function toApiPassenger(listed: ListedPassenger, checkinOn: LocalDate): ApiPassenger {
+function toApiPassenger(listed: ListedPassenger, checkinOn: LocalDate): ApiPassenger {
   const { orderCode, place, passenger, seat, unit, givenRoom, status, lacks } = listed
   const { name, documentType, document, birthDate, phone, boardingPlaceId } = passenger
   return {

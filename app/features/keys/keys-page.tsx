@@ -1,6 +1,6 @@
 import { ConfirmDialog } from '~/forms/confirm-dialog'
 import { DateField } from '~/forms/fields/date-field'
-import { TextField } from '~/forms/fields/fields'
+import { ChipsField, TextField } from '~/forms/fields/fields'
 import { SelectField } from '~/forms/fields/select-field'
 import { PostForm } from '~/forms/post-form'
 import { SubmitButton } from '~/forms/submit-button'
@@ -32,7 +32,7 @@ export function KeysPage({ view, path, made }: KeysPageProps) {
     <Stack gap={4}>
       <Heading level={1}>{t('title')}</Heading>
       <Stack gap={2}>
-        <Text>{t('intro', { address: view.address })}</Text>
+        <Text>{t('intro')}</Text>
         <Text size="sm" tone="muted">
           {t('introHint')}
         </Text>
@@ -84,12 +84,20 @@ function MadeKey({ text, path }: { text: string; path: string }) {
   )
 }
 
-type Values = Record<'agencyId' | 'name' | 'endsOn' | 'maxHeld', string>
+type Values = Record<'agencyId' | 'name' | 'endsOn' | 'maxHeld', string> & { scopes: string[] }
+
+const FIRST: Values = { agencyId: '', name: '', endsOn: '', maxHeld: '', scopes: ['octo'] }
 
 function NewKey({ view, path }: Pick<KeysPageProps, 'view' | 'path'>) {
   const t = useTranslate(apiKeyTexts)
-  const [form, fields] = useFormFor<Values>(view.constraint, null)
-  const labels = { agencyId: t('agency'), name: t('name'), endsOn: t('endsOn'), maxHeld: t('maxHeld') }
+  const [form, fields] = useFormFor<Values>(view.constraint, FIRST)
+  const labels = {
+    scopes: t('scopes'),
+    agencyId: t('owner'),
+    name: t('name'),
+    endsOn: t('endsOn'),
+    maxHeld: t('maxHeld'),
+  }
   const isOwner = view.agencies.length > 0
   return (
     <Card as="section" aria-label={t('make')}>
@@ -118,6 +126,7 @@ function NewKey({ view, path }: Pick<KeysPageProps, 'view' | 'path'>) {
               />
             ) : null}
           </Grid>
+          <ChipsField field={fields.scopes} legend={labels.scopes} options={view.scopes} />
           <Inline>
             <SubmitButton busyLabel={t('making')}>{t('make')}</SubmitButton>
           </Inline>
@@ -132,7 +141,7 @@ const tones = { active: 'success', expired: 'neutral', revoked: 'neutral' } as c
 function KnownKeys({ view, path }: Pick<KeysPageProps, 'view' | 'path'>) {
   const t = useTranslate(apiKeyTexts)
   type Row = KeysView['keys'][number]
-  const agency = { key: 'agency', header: t('agency'), cell: (row: Row) => row.agency, breaks: true }
+  const agency = { key: 'agency', header: t('owner'), cell: (row: Row) => row.agency, breaks: true }
   return (
     <Card as="section" aria-labelledby="keys">
       <CardHead>
@@ -149,6 +158,7 @@ function KnownKeys({ view, path }: Pick<KeysPageProps, 'view' | 'path'>) {
         columns={[
           { key: 'name', header: t('name'), rowHeader: true, breaks: true, cell: ({ name }) => name },
           ...(path === '/admin/keys' ? [agency] : []),
+          { key: 'scopes', header: t('scopes'), cell: ({ scopes }) => scopes, breaks: true },
           { key: 'id', header: t('id'), cell: ({ start }) => <code>{start}</code> },
           {
             key: 'state',

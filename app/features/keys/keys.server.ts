@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { agencies } from '~/data/collections'
 import type { Agency } from '~/domain/agencies/agency'
-import { apiKeyStart, keyState, MAX_HELD, MAX_KEY_NAME, SCOPES } from '~/domain/agencies/api-key'
+import { apiKeyStart, keyState, MAX_HELD, MAX_KEY_NAME, mayHaveScope, SCOPES } from '~/domain/agencies/api-key'
 import { addDays, addYears } from '~/domain/values/dates'
 import { idSchema } from '~/domain/values/scalars'
 import { endOfDay, today, toLocalDate } from '~/domain/values/time-zone'
@@ -29,6 +29,8 @@ interface Place {
 }
 
 const MAX_YEARS = 5
+/** In the place of an agency's id. */
+const HOUSE = 'house'
 
 /** The days on which a key may end. */
 function endDays({ now }: RequestContext) {
@@ -40,11 +42,12 @@ function makeSchema(context: RequestContext, place: Place, known: readonly Agenc
   const { language, now } = context
   const shared = {
     name: requiredText({ max: MAX_KEY_NAME }),
+    scopes: z.array(choiceField(SCOPES)).min(1),
     endsOn: orNull(dateField({ language, today: today(now), ...endDays(context) })),
   }
   // An agency has the usual limit: only the owner of the shop sets another.
   const owner = {
-    agencyId: choiceField(known.map(({ id }) => id)),
+    agencyId: choiceField([HOUSE, ...known.map(({ id }) => id)]),
     maxHeld: orNull(wholeNumberField({ min: 1, max: MAX_HELD })),
   }
   return z.object(place.own ? shared : { ...shared, ...owner })
@@ -63,10 +66,11 @@ export async function loadKeys({ request, context }: RequestArgs, place: Place) 
   const url = new URL(request.url)
   const view = keys.map((key) => ({
     id: key.id,
-    agencyId: key.agencyId,
-    agency: known.find(({ id }) => id === key.agencyId)?.name ?? key.agencyId,
+    agencyId: key.agencyId ?? HOUSE,
+    agency: known.find(({ id }) => id === key.agencyId)?.name ?? key.agencyId ?? t(apiKeyTexts)('house'),
     name: key.name,
     start: apiKeyStart(key.id),
+    scopes: key.scopes.map((scope) => t(apiKeyTexts)(`scope.${scope}`)).join(', '),
     state: keyState(key, now),
     endsOn: key.expiresAt && formatDate(toLocalDate(key.expiresAt), language),
     lastUsed: key.lastUsedOn && formatDate(key.lastUsedOn, language),
@@ -75,9 +79,14 @@ export async function loadKeys({ request, context }: RequestArgs, place: Place) 
   return {
     title: `${t(apiKeyTexts)('title')} · Roteiro`,
     description: t(apiKeyTexts)('description'),
-    address: `${url.origin}/octo`,
+    scopes: SCOPES.map((scope) => ({ value: scope, label: t(apiKeyTexts)(`scope.${scope}`) })),
     keys: view,
-    agencies: place.own ? [] : known.map(({ id, name }) => ({ value: id, label: name })),
+    agencies: place.own
+      ? []
+      : [
+          { value: HOUSE, label: t(apiKeyTexts)('house') },
+          ...known.map(({ id, name }) => ({ value: id, label: name })),
+        ],
     constraint: formConstraints(makeSchema(context, place, known)),
     days: endDays(context),
     revoking: view.find(({ id, state }) => id === url.searchParams.get('revoke') && state === 'active') ?? null,
@@ -104,12 +113,15 @@ async function make(form: FormData, { context, visitor, place }: Act) {
   const known = await agenciesOf(place)
   const submission = parseForm(form, makeSchema(context, place, known))
   if (submission.status !== 'success') return replyTo(submission, context.language)
-  const { name, endsOn } = submission.value
+  const { name, endsOn, scopes } = submission.value
   const set = z.object({ agencyId: idSchema, maxHeld: z.int().nullable() }).safeParse(submission.value).data
+  const agencyId = place.own?.id ?? ownerOf(set?.agencyId ?? '')
+  if (!scopes.every((scope) => mayHaveScope(agencyId, scope)))
+    return replyTo(submission, context.language, { fieldErrors: { scopes: [message('error.houseScope')] } })
   const made = await createApiKey({
-    agencyId: place.own?.id ?? set?.agencyId ?? '',
+    agencyId,
     name,
-    scopes: SCOPES,
+    scopes,
     expiresAt: endsOn && endOfDay(endsOn),
     maxHeld: set?.maxHeld ?? null,
     by: actorOf(visitor),
@@ -120,12 +132,15 @@ async function make(form: FormData, { context, visitor, place }: Act) {
   return replyTo(submission, context.language, { formErrors: [message('error.tooManyKeys')], status: 409 })
 }
 
+const ownerOf = (typed: string) => (typed === HOUSE ? null : typed)
+
 const revokeSchema = z.object({ id: idSchema, agencyId: idSchema })
 
 async function revoke(form: FormData, { context, visitor, place }: Act) {
   const parsed = revokeSchema.safeParse(Object.fromEntries(form)).data
   if (!parsed || (place.own && place.own.id !== parsed.agencyId)) throw itemNotFound()
-  const done = await revokeApiKey(parsed, { by: actorOf(visitor), now: context.now })
+  const key = { id: parsed.id, agencyId: ownerOf(parsed.agencyId) }
+  const done = await revokeApiKey(key, { by: actorOf(visitor), now: context.now })
   if (!done.ok) throw itemNotFound()
   return redirectWithToast(place.path, { key: 'success.keyRevoked' })
 }

@@ -52,7 +52,7 @@ async function keyOf(agencyId: string, maxHeld: number | null = null) {
 async function holderOf(secret: string): Promise<SellingHolder> {
   const found = await authenticateKey(`Bearer ${secret}`, 'octo', now())
   if (!found.ok) throw new Error(found.reason)
-  return found.value
+  return requireSellingKey({ holder: found.value })
 }
 
 const UUID = '7df49d62-57ce-4a50-ba3e-d3d6c8a5b9c1'

@@ -65,6 +65,6 @@ test("an agency makes its own keys and reaches nobody else's", async () => {
     expect((await agency.post('/agency/keys', { intent: 'revoke', id, agencyId: owner })).status).toBe(404)
   expect((await apiKeys.get(id)).revokedAt).toBeNull()
   // The limit is the owner's to set, and so is the agency.
-  await agency.post('/agency/keys', { name: 'Grande', maxHeld: '400', agencyId })
+  await agency.post('/agency/keys', { name: 'Grande', maxHeld: '400', scopes: 'octo', agencyId })
   expect(await apiKeys.list(own)).toMatchObject([{ name: 'Grande', maxHeld: null }])
 })

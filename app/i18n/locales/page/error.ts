@@ -34,7 +34,8 @@ export const error = {
     unpaidByOthers:
       'Já há pedidos demais esperando pagamento com este documento ou nesta rede. Pague ou cancele um deles, ou fale com a gente.',
     tooManyEndpoints: 'São dez endereços no máximo. Exclua um antes.',
-    tooManyKeys: 'Uma agência tem no máximo dez chaves em vigor. Revogue uma antes.',
+    tooManyKeys: 'Há no máximo dez chaves em vigor. Revogue uma antes.',
+    houseScope: 'A loja não vende a si mesma por OCTO: desmarque ou escolha uma agência.',
     checkoutChanged: 'Este pedido já foi feito com outros dados. Confira em Minhas compras.',
     paymentConfirming: 'Estamos confirmando com o banco. Não pague de novo.',
     paymentUnavailable: 'O pagamento está fora do ar agora. Nada foi cobrado. Tente de novo em alguns minutos.',
@@ -84,7 +85,8 @@ export const error = {
     unpaidByOthers:
       'Too many orders with this document or from this network wait for payment. Pay or cancel one of them, or contact us.',
     tooManyEndpoints: 'Ten addresses at most. Remove one first.',
-    tooManyKeys: 'An agency has ten keys in force at most. Revoke one first.',
+    tooManyKeys: 'Ten keys may be in force at most. Revoke one first.',
+    houseScope: 'The shop does not sell to itself by OCTO: uncheck it or choose an agency.',
     checkoutChanged: 'This order was already placed with other details. Check My purchases.',
     paymentConfirming: 'We are confirming with the bank. Do not pay again.',
     paymentUnavailable: 'Payment is unavailable right now. Nothing was charged. Try again in a few minutes.',

@@ -1,0 +1,276 @@
+/** `/api/v1` over HTTP with real keys: every response by its contract, and every figure as the shop has it. */
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { agencies, orders, stock, trips } from '~/data/collections'
+import type { Scope } from '~/domain/agencies/api-key'
+import type { Order } from '~/domain/orders/order'
+import { newCapacity } from '~/domain/trips/stock'
+import { addDays, instant } from '~/domain/values/dates'
+import { centavos } from '~/domain/values/money'
+import { today } from '~/domain/values/time-zone'
+import { type EndpointId, endpoints } from '~/features/api/api-contract'
+import { createApiKey } from '~/operations/agencies/api-keys.server'
+import { openStand, type Stand } from '../support/open-stand'
+import { openPlace, type ShopPlace } from '../support/shop-server'
+
+const READS: Scope[] = ['orders.read', 'passengers.read', 'money.read']
+
+let place: ShopPlace
+let shop: Stand
+let house: string
+let own: string
+const agencyId = 'agency-viva-turismo'
+let foreign: Order
+let sold: Order
+
+async function keyOf(owner: string | null, scopes: Scope[]): Promise<string> {
+  const made = await createApiKey({
+    ...{ agencyId: owner, name: scopes.join(' ').slice(0, 60), scopes, expiresAt: null, maxHeld: null },
+    ...{ by: { id: 'admin-1', name: 'Helena Prates' }, now: instant(Date.now()) },
+  })
+  if (!made.ok) throw new Error(made.reason)
+  return made.value.text
+}
+
+/** Sells so many places of the first departure; the code of the order. */
+async function sellByOcto(key: string, quantity: number): Promise<string> {
+  const octo = async (path: string, body?: unknown) => {
+    const response = await fetch(`http://127.0.0.1:${shop.port}/octo${path}`, {
+      method: body ? 'POST' : 'GET',
+      headers: { Authorization: `Bearer ${key}`, 'Content-Type': 'application/json' },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    })
+    return response.json()
+  }
+  const [product] = await octo('/products')
+  const option = product.options.find((each: { default: boolean }) => each.default)
+  const day = today(instant(Date.now()))
+  const wish = { productId: product.id, optionId: option.id }
+  const dates = await octo('/availability', { ...wish, localDateStart: day, localDateEnd: addDays(day, 200) })
+  const { id: availabilityId } = dates.find((each: { available: boolean }) => each.available)
+  const unitItems = Array.from({ length: quantity }, () => ({ unitId: option.units[0].id }))
+  const { uuid } = await octo('/bookings', { ...wish, availabilityId, unitItems })
+  const contact = { fullName: 'Joana Prado', phoneNumber: '+5531999990000' }
+  return (await octo(`/bookings/${uuid}/confirm`, { contact })).supplierReference
+}
+
+beforeAll(async () => {
+  place = await openPlace()
+  shop = await openStand(place)
+  await agencies.update(agencyId, (agency) => ({ ...agency, settlement: 'account', limit: centavos(100_000_000) }))
+  const seller = await keyOf(agencyId, ['octo'])
+  const codes: string[] = []
+  for (const quantity of [2, 1, 1]) codes.push(await sellByOcto(seller, quantity))
+  for (let customers = 0; customers < 2; customers += 1) {
+    const customer = await shop.customer()
+    await shop.pay(customer, await shop.form(customer))
+  }
+  sold = await orders.get(codes[0] ?? '')
+  foreign = await orders.get(shop.promised[0] ?? '')
+  house = await keyOf(null, READS)
+  own = await keyOf(agencyId, READS)
+}, 120_000)
+afterAll(async () => {
+  await shop?.close()
+  place?.remove()
+})
+
+interface Call {
+  key?: string
+  method?: string
+  body?: unknown
+  headers?: Record<string, string>
+}
+
+async function call(path: string, { key = house, method = 'GET', body, headers }: Call = {}) {
+  const address = path.startsWith('http') ? path : `http://127.0.0.1:${shop.port}/api/v1${path}`
+  const response = await fetch(address, {
+    method,
+    headers: {
+      Authorization: `Bearer ${key}`,
+      ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+      ...headers,
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  })
+  expect(response.headers.get('set-cookie')).toBeNull()
+  const text = await response.text()
+  const isJson = /json/.test(response.headers.get('content-type') ?? '')
+  return { status: response.status, body: isJson && text !== '' ? JSON.parse(text) : text, headers: response.headers }
+}
+
+/** The body by its contract: no member is missing, and none is there that it does not name. */
+async function read<Id extends EndpointId>(id: Id, path: string, sent: Call = {}) {
+  const { status, body } = await call(path, sent)
+  expect([path, status]).toEqual([path, 200])
+  const parsed = endpoints[id].response.parse(body)
+  expect(parsed).toEqual(body)
+  return parsed as ReturnType<(typeof endpoints)[Id]['response']['parse']>
+}
+
+/** All pages, by the link to the next. */
+async function readAll(path: string, key = house) {
+  const found: { code?: string; id?: string }[] = []
+  let next: string | undefined = path
+  for (let pages = 0; next !== undefined; pages += 1) {
+    expect(pages).toBeLessThan(200)
+    const { body, headers }: Awaited<ReturnType<typeof call>> = await call(next, { key })
+    found.push(...body.data)
+    next = /<(.+)>; rel="next"/.exec(headers.get('link') ?? '')?.[1]
+  }
+  return found
+}
+
+test('a key says whose it is and what it may do', async () => {
+  expect(await read('me', '/me')).toMatchObject({ owner: { kind: 'house', id: null }, settlement: null, balance: null })
+  expect(await read('me', '/me', { key: own })).toMatchObject({
+    owner: { kind: 'agency', id: agencyId },
+    key: { scopes: READS },
+  })
+})
+
+test('pages lead over all orders, each once; those of an agency are its own', async () => {
+  const all = await orders.list({ order: { by: 'createdAt', dir: 'desc' }, limit: 1000 })
+  const codes = (await readAll('/orders?limit=2')).map(({ code }) => code)
+  expect(codes).toEqual(all.map(({ code }) => code))
+  const mine = (await readAll('/orders?limit=100', own)).map(({ code }) => code)
+  expect(mine).toEqual(all.filter((order) => order.agencyId === agencyId).map(({ code }) => code))
+  const ofTrips = await readAll('/orders?of=trips&channel=web', own)
+  expect(ofTrips.length).toBe(all.filter((each) => each.tripAgencyId === agencyId && each.channel === 'web').length)
+})
+
+test('what narrows the list finds what it says', async () => {
+  const all = await orders.list({ order: { by: 'createdAt', dir: 'desc' }, limit: 1000 })
+  const count = async (query: string, key = house) => (await readAll(`/orders?limit=100&${query}`, key)).length
+  const of = (fits: (order: Order) => boolean) => all.filter(fits).length
+  expect(await count('status=paid')).toBe(of(({ status }) => status === 'paid'))
+  expect(await count('status=canceled&channel=web')).toBe(
+    of(({ status, channel }) => status === 'canceled' && channel === 'web'),
+  )
+  expect(await count(`departure=${sold.tripId}&status=paid`)).toBe(
+    of(({ tripId, status }) => tripId === sold.tripId && status === 'paid'),
+  )
+  expect(await count(`departure=${sold.tripId}`, own)).toBe(
+    of((order) => order.tripId === sold.tripId && (order.agencyId === agencyId || order.tripAgencyId === agencyId)),
+  )
+  const since = all[Math.floor(all.length / 2)]?.updatedAt ?? ''
+  expect(await count(`updatedSince=${since}`)).toBe(of(({ updatedAt }) => updatedAt >= since))
+  expect(await count(`from=${sold.placedOn}&to=${sold.placedOn}`)).toBe(
+    of(({ placedOn }) => placedOn === sold.placedOn),
+  )
+})
+
+test('an order has the amounts that the shop has, and no more than the key is for', async () => {
+  const found = await read('order', `/orders/${sold.code}`, { key: own })
+  expect(found).toMatchObject({
+    ...{ code: sold.code, total: sold.total, sold: sold.sold, received: sold.received, refunded: sold.refunded },
+    ...{ net: sold.received - sold.refunded, open: sold.open, status: sold.status },
+  })
+  expect(found.charges?.map(({ received }) => received).reduce((sum, each) => sum + each, 0)).toBe(sold.received)
+  expect(found.charges?.every(({ providerChargeId }) => providerChargeId === null)).toBe(true)
+  expect(found.passengers?.map(({ name }) => name)).toEqual(sold.passengers.map(({ name }) => name))
+  const documents = sold.passengers.map(({ document }) => document).filter((document) => document.length > 3)
+  for (const document of documents) expect(JSON.stringify(found)).not.toContain(document)
+  const few = await keyOf(agencyId, ['orders.read'])
+  expect(await read('order', `/orders/${sold.code}`, { key: few })).toMatchObject({ charges: null, passengers: null })
+  expect(await read('order', `/orders/${sold.code}`)).toMatchObject({ code: sold.code })
+})
+
+test("what is another owner's is not there", async () => {
+  for (const path of [`/orders/${foreign.code}`, '/orders/NOTHERE1', '/departures/not-there', '/nothing', '/../v2']) {
+    const { status, body, headers } = await call(path, { key: own })
+    expect([path, status, headers.get('content-type')]).toEqual([path, 404, 'application/problem+json'])
+    expect(body).toMatchObject({ status: 404, type: expect.stringMatching(/\/problems\/not-found$/) })
+    expect(body.instance).toBe(headers.get('x-request-id'))
+  }
+  const list = await readAll(`/orders?departure=${foreign.tripId}`, own)
+  expect(list.some(({ code }) => code === foreign.code)).toBe(false)
+})
+
+test('departures are listed by their day and have the places of their screen', async () => {
+  const all = await trips.list({ limit: 1000 })
+  const listed = await readAll('/departures?limit=20')
+  expect(listed.map(({ id }) => id).sort()).toEqual(all.map(({ id }) => id).sort())
+  const mine = await readAll('/departures', own)
+  expect(mine.map(({ id }) => id).sort()).toEqual(
+    all
+      .filter((trip) => trip.agencyId === agencyId)
+      .map(({ id }) => id)
+      .sort(),
+  )
+  const trip = await trips.get(sold.tripId ?? '')
+  if ((await stock.find(trip.id)) === null) await stock.create(trip.id, newCapacity(trip, 40, instant(Date.now())))
+  await stock.update(trip.id, (seats) => ({ ...seats, sold: 3, held: 2, allotted: 1 }))
+  const one = await read('departure', `/departures/${trip.id}`)
+  const { data } = await read('departures', '/departures?limit=100')
+  expect(data.find(({ id }) => id === trip.id)).toMatchObject({ capacity: one.seats?.all, free: one.seats?.free })
+  expect((one.seats?.sold ?? 0) + (one.seats?.held ?? 0) + (one.seats?.allotted ?? 0) + (one.seats?.free ?? 0)).toBe(
+    one.seats?.all,
+  )
+  // Of a trip that it has only sold, an agency does not learn how full it is.
+  expect(await read('departure', `/departures/${sold.tripId}`, { key: own })).toMatchObject({ id: sold.tripId })
+})
+
+test('what is unchanged is not sent again', async () => {
+  const path = `/orders/${sold.code}`
+  const first = await call(path)
+  const etag = first.headers.get('etag') ?? ''
+  expect(etag).toMatch(/^"[\w-]{20,}"$/)
+  const again = await call(path, { headers: { 'If-None-Match': `"other", W/${etag}` } })
+  expect([again.status, again.body]).toEqual([304, ''])
+  expect((await call(path, { headers: { 'If-None-Match': '"other"' } })).status).toBe(200)
+})
+
+test('each scope opens what it names and nothing else', async () => {
+  const path = (id: EndpointId) =>
+    endpoints[id].path
+      .replace('{code}', sold.code)
+      .replace('{id}', sold.tripId ?? '')
+      .replace('{place}', '0')
+  for (const scope of ['octo', ...READS, 'passengers.write'] as const) {
+    const key = await keyOf(agencyId, [scope])
+    for (const [id, endpoint] of Object.entries(endpoints)) {
+      const { status } = await call(path(id as EndpointId), { key, method: endpoint.method.toUpperCase() })
+      const isOpen = endpoint.scope === 'any' || endpoint.scope === scope
+      expect([scope, id, status === 403]).toEqual([scope, id, !isOpen])
+      expect(status).toBeLessThan(500)
+    }
+  }
+  const octo = await fetch(`http://127.0.0.1:${shop.port}/octo/supplier`, {
+    headers: { Authorization: `Bearer ${house}` },
+  })
+  expect(octo.status).toBe(403)
+})
+
+test('a parameter that is not one is a 400 that names it, and never a failure', async () => {
+  const values = [
+    '',
+    '0',
+    '-1',
+    '101',
+    '1e9',
+    'NaN',
+    'x'.repeat(2000),
+    "'",
+    '%00',
+    '2026-13-40',
+    '0000-01-01',
+    '9999-12-31',
+    '[]',
+  ]
+  for (const [id, { path, query }] of Object.entries(endpoints)) {
+    if (path.includes('{')) continue
+    for (const name of [...Object.keys(query.shape), 'nothing', '__proto__']) {
+      for (const value of values) {
+        const { status } = await call(`${path}?${name}=${value}`)
+        expect([id, name, value, status < 500]).toEqual([id, name, value, true])
+      }
+    }
+    const wrong = await call(`${path}?nothing=1`)
+    expect([id, wrong.status]).toEqual([id, 400])
+    expect(wrong.body.errors).toEqual([{ pointer: '/nothing', detail: expect.any(String) }])
+  }
+  for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) {
+    const { status } = await call('/orders', { method, body: {} })
+    expect([method, status]).toEqual([method, 405])
+  }
+}, 60_000)
