@@ -13,7 +13,7 @@ import { confirmBooking } from '~/operations/octo/confirm-booking.server'
 import { reserveBooking } from '~/operations/octo/reserve-booking.server'
 import { updateBooking } from '~/operations/octo/update-booking.server'
 import { expireOrder } from '~/operations/orders/expire-order.server'
-import { authenticateKey, type KeyHolder } from '~/session/key-holder.server'
+import { authenticateKey, requireSellingKey, type SellingHolder } from '~/session/key-holder.server'
 import { testAgency } from '../../../tests/support/test-agency'
 import { buy } from '../../../tests/support/test-purchase'
 import { openTestShop, PUBLIC_URL, type TestShop } from '../../../tests/support/test-shop'
@@ -31,7 +31,7 @@ import {
 
 let shop: TestShop
 let receiver: Receiver
-let holder: KeyHolder
+let holder: SellingHolder
 const by = { id: 'admin-1', name: 'Helena Prates' }
 const now = () => shop.clock.now()
 
@@ -45,7 +45,7 @@ beforeEach(async () => {
   })
   const found = await authenticateKey(`Bearer ${made.ok ? made.value.text : ''}`, 'octo', now())
   if (!found.ok) throw new Error(found.reason)
-  holder = found.value
+  holder = requireSellingKey({ holder: found.value })
 })
 afterEach(async () => {
   await shop.close()
