@@ -7,7 +7,7 @@
 import type { RouteConfig, RouteConfigEntry } from '@remix-run/route-config'
 import type { Area } from '~/domain/accounts/access'
 import type { Capability } from '~/domain/accounts/capabilities'
-import type { NeededScope, Scope } from '~/domain/agencies/api-key'
+import type { NeededScope } from '~/domain/agencies/api-key'
 
 /** What the page cache may do with a page. Without it, every visitor's page is rendered for that visitor alone. */
 export interface PageCaching {
@@ -29,11 +29,10 @@ interface StaffAccess {
   posts?: readonly Capability[]
 }
 
-/** What a key has to be for; `writes` where that is not the same for what changes something. */
+/** What a key has to be for. */
 interface KeyAccess {
   access: 'key'
   scope: NeededScope
-  writes?: Scope
 }
 
 /** Every row declares who may open it: there is no default. */
@@ -70,7 +69,6 @@ export interface Row extends RouteConfigEntry {
   capability?: Capability
   posts?: readonly Capability[]
   scope?: NeededScope
-  writes?: Scope
   takesFiles?: true
   cache?: PageCaching
   isApp?: true
@@ -134,8 +132,8 @@ const octo = (path: string, file: string) =>
   resource(`octo/${path}`, `routes/octo/${file}`, { access: 'key', scope: 'octo' })
 
 /** A resource for the programs of an agency or of the house. */
-const api = (path: string, file: string, scope: NeededScope, writes?: Scope) =>
-  resource(`api/${path}`, `routes/api/${file}`, { access: 'key', scope, ...(writes ? { writes } : {}) })
+const api = (path: string, file: string, scope: NeededScope) =>
+  resource(`api/${path}`, `routes/api/${file}`, { access: 'key', scope })
 
 export default [
   layout('routes/public/layout.tsx', [
@@ -153,6 +151,8 @@ export default [
       access: 'public',
       cache: { query: ['people', 'age', 'city'], values: 'party' },
     }),
+    page('developers', 'routes/public/developers/route.tsx', { access: 'public', cache: plain }),
+    page('problems/:name', 'routes/public/api-refusal/route.tsx', { access: 'public', cache: plain }),
     page('a/:slug', 'routes/public/agency-page/route.tsx', { access: 'public', cache: plain }),
     page('favorites', 'routes/public/favorites/route.tsx', { access: 'public' }),
     page('vacancyAlert', 'routes/public/vacancy-alert/route.tsx', { access: 'public' }),
@@ -372,6 +372,7 @@ export default [
   resource('sitemap.xml', 'routes/resources/sitemap.ts', { access: 'open' }),
   resource('calendar.ics', 'routes/resources/trips-calendar.ts', { access: 'open' }),
   resource('products.csv', 'routes/resources/product-feed.ts', { access: 'open' }),
+  resource('openapi.json', 'routes/resources/openapi.ts', { access: 'open' }),
   resource('llms.txt', 'routes/resources/llms-text.ts', { access: 'open' }),
   resource('links.speculationrules', 'routes/resources/speculation-rules.ts', { access: 'open' }),
   resource('robots.txt', 'routes/resources/robots.ts', { access: 'open' }),

@@ -37,9 +37,9 @@ export function guardBuild(build: ServerBuild): ServerBuild {
 function guardRoute(id: string, route: GuardedRoute): GuardedRoute {
   const area = accessByRoute.get(id)
   const { loader, action } = route.module
-  const scopes = scopeAt(id)
-  if (scopes) {
-    const handlers = { loader: keyed(scopes.read, loader ?? nothing), action: keyed(scopes.write, action ?? nothing) }
+  const scope = scopeAt(id)
+  if (scope) {
+    const handlers = { loader: keyed(scope, loader ?? nothing), action: keyed(scope, action ?? nothing) }
     return { ...route, module: { ...route.module, ...handlers } }
   }
   return {

@@ -24,12 +24,10 @@ export function capabilitiesAt(id: string, mode: Mode): readonly Capability[] {
   return capabilities.get(id)?.[mode] ?? []
 }
 
-const scopes = new Map(
-  rows.flatMap(({ id, scope, writes }) => (scope ? [[id, { read: scope, write: writes ?? scope }] as const] : [])),
-)
+const scopes = new Map(rows.flatMap(({ id, scope }) => (scope ? [[id, scope] as const] : [])))
 
 /** What a key has to be for at this route; undefined at one that no key opens. */
-export function scopeAt(id: string): Record<Mode, NeededScope> | undefined {
+export function scopeAt(id: string): NeededScope | undefined {
   return scopes.get(id)
 }
 

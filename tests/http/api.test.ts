@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { agencies, orders, stock, trips } from '~/data/collections'
 import type { Scope } from '~/domain/agencies/api-key'
+import { API_REFUSALS } from '~/domain/agencies/api-refusals'
 import type { Order } from '~/domain/orders/order'
 import { newCapacity } from '~/domain/trips/stock'
 import { addDays, instant } from '~/domain/values/dates'
@@ -9,12 +10,10 @@ import { centavos } from '~/domain/values/money'
 import { today } from '~/domain/values/time-zone'
 import { type EndpointId, endpoints } from '~/features/api/api-contract'
 import { createApiKey } from '~/operations/agencies/api-keys.server'
-import { openStand, type Stand } from '../support/open-stand'
-import { openPlace, type ShopPlace } from '../support/shop-server'
+import { openOwnStand, type Stand } from '../support/open-stand'
 
 const READS: Scope[] = ['orders.read', 'passengers.read', 'money.read']
 
-let place: ShopPlace
 let shop: Stand
 let house: string
 let own: string
@@ -54,8 +53,7 @@ async function sellByOcto(key: string, quantity: number): Promise<string> {
 }
 
 beforeAll(async () => {
-  place = await openPlace()
-  shop = await openStand(place)
+  shop = await openOwnStand()
   await agencies.update(agencyId, (agency) => ({ ...agency, settlement: 'account', limit: centavos(100_000_000) }))
   const seller = await keyOf(agencyId, ['octo'])
   const codes: string[] = []
@@ -69,10 +67,7 @@ beforeAll(async () => {
   house = await keyOf(null, READS)
   own = await keyOf(agencyId, READS)
 }, 120_000)
-afterAll(async () => {
-  await shop?.close()
-  place?.remove()
-})
+afterAll(() => shop?.close())
 
 interface Call {
   key?: string
@@ -221,12 +216,8 @@ test('what is unchanged is not sent again', async () => {
 })
 
 test('each scope opens what it names and nothing else', async () => {
-  const path = (id: EndpointId) =>
-    endpoints[id].path
-      .replace('{code}', sold.code)
-      .replace('{id}', sold.tripId ?? '')
-      .replace('{place}', '0')
-  for (const scope of ['octo', ...READS, 'passengers.write'] as const) {
+  const path = (id: EndpointId) => endpoints[id].path.replace('{code}', sold.code).replace('{id}', sold.tripId ?? '')
+  for (const scope of ['octo', ...READS] as const) {
     const key = await keyOf(agencyId, [scope])
     for (const [id, endpoint] of Object.entries(endpoints)) {
       const { status } = await call(path(id as EndpointId), { key, method: endpoint.method.toUpperCase() })
@@ -274,3 +265,26 @@ test('a parameter that is not one is a 400 that names it, and never a failure', 
     expect([method, status]).toEqual([method, 405])
   }
 }, 60_000)
+
+test('the contract, the page for developers and the page of every refusal are there without a key', async () => {
+  const open = async (path: string) => {
+    const response = await fetch(`http://127.0.0.1:${shop.port}${path}`)
+    return { status: response.status, text: await response.text() }
+  }
+  const contract = JSON.parse((await open('/openapi.json')).text)
+  expect(Object.keys(contract.paths).sort()).toEqual(
+    Object.values(endpoints)
+      .map(({ path }) => path)
+      .sort(),
+  )
+  const page = (await open('/developers')).text
+  for (const { path } of Object.values(endpoints)) expect(page).toContain(`GET /api/v1${path}`)
+  for (const name of Object.keys(API_REFUSALS)) {
+    expect(page).toContain(`href="/problems/${name}"`)
+    expect([name, (await open(`/problems/${name}`)).status]).toEqual([name, 200])
+  }
+  expect((await open('/problems/nada')).status).toBe(404)
+  const { body } = await call('/orders/NADA')
+  const { pathname } = new URL(body.type)
+  expect((await open(pathname)).status).toBe(200)
+})

@@ -1,8 +1,7 @@
 /** Why `/api/v1` refuses (RFC 9457): none is ever renamed. */
 const API_REFUSAL_NAMES = [
   ...(['invalid-request', 'unauthorized', 'forbidden', 'not-found', 'method-not-allowed'] as const),
-  ...(['precondition-failed', 'too-large', 'unsupported-media-type', 'refused', 'precondition-required'] as const),
-  ...(['too-many-requests', 'internal', 'unavailable'] as const),
+  ...(['too-large', 'unsupported-media-type', 'too-many-requests', 'internal', 'unavailable'] as const),
 ]
 export type ApiRefusalName = (typeof API_REFUSAL_NAMES)[number]
 
@@ -13,11 +12,8 @@ export const API_REFUSALS: Readonly<Record<ApiRefusalName, number>> = {
   forbidden: 403,
   'not-found': 404,
   'method-not-allowed': 405,
-  'precondition-failed': 412,
   'too-large': 413,
   'unsupported-media-type': 415,
-  refused: 422,
-  'precondition-required': 428,
   'too-many-requests': 429,
   internal: 500,
   unavailable: 503,
@@ -31,4 +27,8 @@ export function apiRefusalOf(status: number): ApiRefusalName {
 
 export function apiRefusalPath(name: ApiRefusalName): string {
   return `/problems/${name}`
+}
+
+export function isApiRefusal(text: string | undefined): text is ApiRefusalName {
+  return API_REFUSAL_NAMES.some((name) => name === text)
 }

@@ -163,13 +163,11 @@ const listOf = <Item extends z.ZodType>(item: Item) => z.object({ data: z.array(
 
 interface Endpoint {
   id: string
-  method: 'get' | 'patch'
+  method: 'get'
   /** Below `/api/v1`, with names as in `{code}`. */
   path: string
   scope: NeededScope
   query: z.ZodObject
-  /** What it takes as JSON. */
-  body?: z.ZodObject
   response: z.ZodObject
   isList?: true
 }

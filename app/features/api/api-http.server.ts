@@ -22,7 +22,7 @@ export type CallOf<Id extends EndpointId> = ApiCall<z.output<(typeof endpoints)[
 export interface ApiRefusal {
   name: ApiRefusalName
   /** The key of its text. */
-  reason: 'notFound' | 'query' | 'body' | 'ifMatch' | 'stale' | 'tooLate' | 'notTravelling' | 'alreadyClosed' | 'agency'
+  reason: 'notFound' | 'query'
   errors?: { pointer: string; detail: string }[]
 }
 
@@ -32,42 +32,39 @@ interface Found<Body> {
   body: Body
   /** The cursor of what follows; null at the end. */
   next?: string | null
-  /** Of one thing; without it the tag is that of the body. */
-  tag?: string
 }
 
 type Arguments = LoaderFunctionArgs | ActionFunctionArgs
 
 interface Served<Query extends z.ZodType, Body extends z.ZodType> {
-  method: 'get' | 'patch'
   query: Query
   response: Body
 }
 
 export function apiRoute<Query extends z.ZodType, Body extends z.ZodType>(
-  { method, query: schema }: Served<Query, Body>,
-  handle: (call: ApiCall<z.output<Query>>) => Promise<Result<Found<z.output<Body>> | Response, ApiRefusal>>,
+  { query: schema }: Served<Query, Body>,
+  handle: (call: ApiCall<z.output<Query>>) => Promise<Result<Found<z.output<Body>>, ApiRefusal>>,
 ) {
-  const methods = method === 'get' ? ['GET', 'HEAD'] : ['PATCH']
   return async ({ request, params, context }: Arguments): Promise<Response> => {
-    if (!methods.includes(request.method))
+    if (request.method !== 'GET' && request.method !== 'HEAD')
       return refusal({ name: 'method-not-allowed', reason: 'notFound' }, request, context)
     const url = new URL(request.url)
-    const query = readByContract(schema, Object.fromEntries(url.searchParams), 'query')
+    const query = readByContract(schema, Object.fromEntries(url.searchParams))
     if (!query.ok) return refusal(query.reason, request, context)
     const handled = await handle({ request, params, context, holder: requireKey(context), query: query.value })
     if (!handled.ok) return refusal(handled.reason, request, context)
-    return handled.value instanceof Response ? handled.value : respond(handled.value, request)
+    return respond(handled.value, request)
   }
 }
 
-function respond({ body, next, tag }: Found<unknown>, request: Request): Response {
+function respond({ body, next }: Found<unknown>, request: Request): Response {
   const text = JSON.stringify(body)
-  const etag = `"${tag ?? createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`
+  const etag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`
   const headers = new Headers({ ETag: etag, 'Content-Type': 'application/json' })
   if (next) headers.set('Link', `<${nextAddress(request, next)}>; rel="next"`)
-  const known = request.method === 'PATCH' ? null : request.headers.get('If-None-Match')
-  return isListed(known, etag) ? new Response(null, { status: 304, headers }) : new Response(text, { headers })
+  return isListed(request.headers.get('If-None-Match'), etag)
+    ? new Response(null, { status: 304, headers })
+    : new Response(text, { headers })
 }
 
 function nextAddress(request: Request, cursor: string): string {
@@ -85,7 +82,6 @@ function isListed(header: string | null, etag: string): boolean {
 function readByContract<Schema extends z.ZodType>(
   schema: Schema,
   value: unknown,
-  reason: 'query' | 'body',
 ): Result<z.output<Schema>, ApiRefusal> {
   const parsed = schema.safeParse(value)
   if (parsed.success) return ok(parsed.data)
@@ -93,7 +89,7 @@ function readByContract<Schema extends z.ZodType>(
     const unknown = 'keys' in issue ? issue.keys : []
     return { pointer: `/${[...path, ...unknown].join('/')}`, detail: message }
   })
-  return refused({ name: 'invalid-request', reason, errors })
+  return refused({ name: 'invalid-request', reason: 'query', errors })
 }
 
 function refusal({ name, reason, errors }: ApiRefusal, request: Request, context: AppContext): Response {

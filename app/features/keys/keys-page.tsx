@@ -1,6 +1,6 @@
 import { ConfirmDialog } from '~/forms/confirm-dialog'
 import { DateField } from '~/forms/fields/date-field'
-import { ChipsField, TextField } from '~/forms/fields/fields'
+import { ChoicesField, TextField } from '~/forms/fields/fields'
 import { SelectField } from '~/forms/fields/select-field'
 import { PostForm } from '~/forms/post-form'
 import { SubmitButton } from '~/forms/submit-button'
@@ -126,7 +126,7 @@ function NewKey({ view, path }: Pick<KeysPageProps, 'view' | 'path'>) {
               />
             ) : null}
           </Grid>
-          <ChipsField field={fields.scopes} legend={labels.scopes} options={view.scopes} />
+          <ChoicesField field={fields.scopes} legend={labels.scopes} options={view.scopes} />
           <Inline>
             <SubmitButton busyLabel={t('making')}>{t('make')}</SubmitButton>
           </Inline>

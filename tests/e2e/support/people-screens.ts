@@ -101,6 +101,11 @@ export const peopleScreens: Readonly<Record<string, Screen>> = {
     states: [at('/admin/keys'), { name: 'sent empty', path: '/admin/keys', prepare: sendKeyWithoutName }],
   },
   'routes/agency/own-page/route': { visitor: 'agency', states: [at('/agency/page')] },
+  'routes/public/developers/route': { visitor: 'guest', states: [at('/developers')] },
+  'routes/public/api-refusal/route': {
+    visitor: 'guest',
+    states: [at('/problems/not-found'), missing('/problems/nada')],
+  },
   'routes/public/agency-page/route': {
     visitor: 'guest',
     states: [at('/a/viva-turismo'), missing('/a/rota-do-cerrado'), missing('/a/nobody')],

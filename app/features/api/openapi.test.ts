@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { endpoints } from './api-contract'
+import { described, membersOf, openapiDocument, typeText } from './openapi'
+
+test('the contract is the one that is published: members are added, never removed or renamed', async () => {
+  const document = `${JSON.stringify(openapiDocument('https://roteiro.example'), null, 2)}\n`
+  await expect(document).toMatchFileSnapshot('../../../docs/reference/openapi.json')
+})
+
+test('every endpoint is described, with the parameters of its address and its query', () => {
+  expect(described.map(({ id }) => id).sort()).toEqual(Object.keys(endpoints).sort())
+  const order = described.find(({ id }) => id === 'order')
+  expect(order?.parameters).toEqual([{ name: 'code', place: 'path', isRequired: true, schema: { type: 'string' } }])
+  const orders = described.find(({ id }) => id === 'orders')
+  expect(orders?.parameters.map(({ name }) => name)).toEqual(
+    expect.arrayContaining(['limit', 'cursor', 'updatedSince']),
+  )
+  expect(order?.refusals).toContain('not-found')
+})
+
+test('members inside others are named with their path', () => {
+  const order = described.find(({ id }) => id === 'order')
+  const members = new Map(membersOf(order?.response ?? {}).map(({ name, type }) => [name, type]))
+  expect(members.get('total')).toBe('integer')
+  expect(members.get('charges[].amount')).toBe('integer')
+  expect(members.get('commission.base')).toBe('integer')
+  expect(members.get('placedAt')).toBe('string (date-time)')
+  expect(typeText({ anyOf: [{ type: 'string', format: 'date' }, { type: 'null' }] })).toBe('string (date) | null')
+})

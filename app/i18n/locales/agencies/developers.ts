@@ -1,0 +1,85 @@
+import type { Catalogue } from '~/i18n/catalogue'
+
+/** The page for people who connect another system to the shop. */
+export const developers = {
+  'pt-BR': {
+    title: 'Para desenvolvedores',
+    description: 'Como outro sistema lê pedidos, saídas e passageiros da Roteiro, vende por OCTO e recebe avisos.',
+    index: 'Nesta página',
+    start: 'Começar',
+    startText:
+      'Uma agência parceira cria a chave em /agency/keys; a loja, em /admin/keys. A chave aparece uma vez e vai no cabeçalho Authorization de cada pedido. Ela abre só aquilo para que foi criada, e o que é de outro dono não existe para ela.',
+    rules: 'Regras',
+    'rule.money': 'Valores são centavos inteiros de real. Instantes são UTC (RFC 3339); dias são AAAA-MM-DD.',
+    'rule.pages': 'Listas têm até 100 itens por página. O cabeçalho Link leva à página seguinte, enquanto houver uma.',
+    'rule.etag': 'Cada resposta tem um ETag. Com If-None-Match, o que não mudou vem como 304, sem corpo.',
+    'rule.limits': 'Cada chave tem {{points}} pedidos por minuto. Acima disso vem 429, com Retry-After.',
+    'rule.unknown':
+      'Um parâmetro desconhecido é recusado. Membros novos podem aparecer nas respostas: ignore os que não conhece.',
+    'rule.stable':
+      'Em v1 nada é retirado nem muda de nome. O contrato para ferramentas está em /openapi.json (OpenAPI 3.1).',
+    addresses: 'Endereços',
+    scope: 'Chave para',
+    anyScope: 'qualquer coisa',
+    parameters: 'Parâmetros',
+    name: 'Nome',
+    type: 'Tipo',
+    response: 'Resposta',
+    example: 'Exemplo',
+    'endpoint.me': 'De quem é a chave, e o que ela pode.',
+    'endpoint.departures': 'Saídas, da mais próxima para a mais distante.',
+    'endpoint.departure': 'Uma saída, com suas opções e lugares.',
+    'endpoint.orders': 'Pedidos, do mais novo para o mais antigo; com updatedSince, na ordem em que mudaram.',
+    'endpoint.order': 'Um pedido, com pagamentos e passageiros se a chave os lê.',
+    refusals: 'Recusas',
+    refusalsText:
+      'Uma recusa é application/problem+json (RFC 9457). O membro type leva à página que a explica; instance é o número do pedido no registro da loja.',
+    status: 'Código',
+    selling: 'Vender por OCTO',
+    sellingText:
+      'Em /octo a loja fala OCTO, o padrão aberto de reservas: produtos, disponibilidade, calendário e reservas, com preços, conteúdo e embarques. A chave precisa ser para vender por OCTO.',
+    webhooks: 'Receber avisos',
+    webhooksText:
+      'Em /agency/webhooks a agência informa um endereço https e o que quer saber. A loja assina cada aviso segundo Standard Webhooks 1.0.0, tenta de novo por três dias e mostra o que foi entregue.',
+  },
+  en: {
+    title: 'For developers',
+    description:
+      'How another system reads orders, departures and passengers of Roteiro, sells by OCTO and is notified.',
+    index: 'On this page',
+    start: 'Start',
+    startText:
+      'A partner agency makes a key at /agency/keys, the shop at /admin/keys. The key is shown once and goes into the header Authorization of each request. It opens only what it was made for, and what belongs to another owner does not exist for it.',
+    rules: 'Rules',
+    'rule.money': 'Amounts are whole centavos of real. Instants are UTC (RFC 3339); days are YYYY-MM-DD.',
+    'rule.pages': 'Lists have up to 100 items on a page. The header Link leads to the next page while there is one.',
+    'rule.etag': 'Each response has an ETag. With If-None-Match, what has not changed comes as 304 without a body.',
+    'rule.limits': 'Each key has {{points}} requests a minute. Above that comes 429 with Retry-After.',
+    'rule.unknown':
+      'An unknown parameter is refused. Responses may get new members: ignore those that you do not know.',
+    'rule.stable': 'In v1 nothing is removed or renamed. The contract for tools is at /openapi.json (OpenAPI 3.1).',
+    addresses: 'Addresses',
+    scope: 'Key for',
+    anyScope: 'anything',
+    parameters: 'Parameters',
+    name: 'Name',
+    type: 'Type',
+    response: 'Response',
+    example: 'Example',
+    'endpoint.me': 'Whose key it is, and what it may do.',
+    'endpoint.departures': 'Departures, the next one first.',
+    'endpoint.departure': 'One departure with its options and places.',
+    'endpoint.orders': 'Orders, the newest first; with updatedSince in the order in which they changed.',
+    'endpoint.order': 'One order, with payments and passengers if the key reads them.',
+    refusals: 'Refusals',
+    refusalsText:
+      "A refusal is application/problem+json (RFC 9457). Its member type leads to the page that explains it; instance is the request's number in the log of the shop.",
+    status: 'Status',
+    selling: 'Sell by OCTO',
+    sellingText:
+      'At /octo the shop speaks OCTO, the open standard of bookings: products, availability, calendar and bookings, with pricing, content and pickups. The key has to be for selling by OCTO.',
+    webhooks: 'Be notified',
+    webhooksText:
+      'At /agency/webhooks an agency enters an https address and what it wants to know. The shop signs each delivery by Standard Webhooks 1.0.0, tries again for three days and shows what was delivered.',
+  },
+} satisfies Catalogue
