@@ -140,6 +140,7 @@ const MACHINE_PAGES = [
   '/readyz',
   '/metrics',
   '/sitemap.xml',
+  '/openapi.json',
   '/calendar.ics',
   '/products.csv',
   '/llms.txt',

@@ -3,7 +3,7 @@ import { PostForm } from '~/forms/post-form'
 import { SubmitButton } from '~/forms/submit-button'
 import { useFormFor } from '~/forms/use-form-for'
 import { useReplyOf } from '~/forms/use-reply-of'
-import { counterSale } from '~/i18n/locales/orders/counter-sale'
+import { counterBalance } from '~/i18n/locales/orders/counter-balance'
 import { paymentMethods } from '~/i18n/locales/payments/payment-methods'
 import { useTranslate } from '~/i18n/use-translate'
 import { SharedLink } from '~/ui/form/copy-field/copy-field'
@@ -17,7 +17,7 @@ type Balance = NonNullable<OrderDetailsView['balance']>
 
 /** A further payment of an order with a deposit. */
 export function BalanceCard({ code, balance }: { code: string; balance: Balance }) {
-  const t = useTranslate(counterSale)
+  const t = useTranslate(counterBalance)
   const of = useTranslate(paymentMethods)
   const required = { required: true }
   const [form, fields] = useFormFor<{ method: string; balanceAmount: string }>(
@@ -60,7 +60,7 @@ export function BalanceCard({ code, balance }: { code: string; balance: Balance 
 
 /** The page where the customer pays the balance without coming back. */
 function BalanceLink({ link }: { link: Balance['link'] }) {
-  const t = useTranslate(counterSale)
+  const t = useTranslate(counterBalance)
   if (link === null) return <Text size="sm">{t('linkMissing')}</Text>
   return (
     <Stack gap={2}>

@@ -21,7 +21,7 @@ import { choiceField } from '~/forms/values'
 import { formatAmount, formatDate, formatMoney } from '~/i18n/format'
 import type { Language } from '~/i18n/languages'
 import { contactText } from '~/i18n/locales/orders/contact-text'
-import { counterSale } from '~/i18n/locales/orders/counter-sale'
+import { counterBalance } from '~/i18n/locales/orders/counter-balance'
 import { translate } from '~/i18n/messages.server'
 import { translator } from '~/i18n/translate'
 import { receiveAtCounter } from '~/operations/counter/receive-balance.server'
@@ -36,7 +36,7 @@ export function balanceView(order: Order, context: RequestContext) {
   const open = payableNow(order)
   const until = order.moveOffer?.until ?? order.holdExpiresAt
   if (open === ZERO || until === null) return null
-  const t = context.t(counterSale)
+  const t = context.t(counterBalance)
   const date = formatDate(toLocalDate(until), context.language)
   return {
     title: t(order.moveOffer ? 'difference' : 'balance'),
@@ -59,7 +59,7 @@ function linkView(order: Order, context: RequestContext) {
   return {
     url,
     share: whatsappTo(payer.phone, translator(contactText, language)(order.moveOffer ? 'difference' : 'balance', sent)),
-    says: { copied: context.t(counterSale)('linkCopied'), copyFailed: translate('error.copy', context.language) },
+    says: { copied: context.t(counterBalance)('linkCopied'), copyFailed: translate('error.copy', context.language) },
   }
 }
 
