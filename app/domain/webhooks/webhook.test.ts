@@ -30,7 +30,7 @@ test('a shop is developed where nobody else reaches it', () => {
   expect(isDevelopment({ isLive: true, publicUrl: 'http://localhost:3000' })).toBe(false)
 })
 
-test('ten tries in four days, each pause longer than the one before, then none', () => {
+test('ten tries in a little more than three days, each pause longer than the one before, then none', () => {
   const waits = Array.from({ length: 10 }, (_, index) => nextTry(index + 1, { retryAfter: null, random: 0 }))
   const hours = [2, 5, 10, 14, 20].map((each) => each * HOUR)
   expect(waits).toEqual([5000, 5 * MINUTE, 30 * MINUTE, ...hours, DAY, null])

@@ -39,10 +39,16 @@ export function KeysPage({ view, path, made }: KeysPageProps) {
       </Stack>
       {made === null ? <NewKey view={view} path={path} /> : <MadeKey text={made} path={path} />}
       <KnownKeys view={view} path={path} />
-      <Inline>
+      <Inline gap={2}>
         <ButtonLink to={path === '/admin/keys' ? '/admin/webhooks' : '/agency/webhooks'} variant="outline">
           {t('webhooks')}
         </ButtonLink>
+        {/* Staff are sent from public pages to the back office. */}
+        {path === '/agency/keys' ? (
+          <ButtonLink to="/developers" variant="outline">
+            {t('developers')}
+          </ButtonLink>
+        ) : null}
       </Inline>
       {view.revoking ? (
         <ConfirmDialog

@@ -5,8 +5,7 @@ export const apiKeyTexts = {
   'pt-BR': {
     title: 'Chaves de programas',
     description: 'Chaves com que um sistema vende por OCTO ou lê pedidos, passageiros e valores.',
-    intro:
-      'Uma chave abre a loja para outro sistema, só para o que for marcado nela. Endereços e exemplos: /developers.',
+    intro: 'Uma chave abre a loja para outro sistema, só para o que for marcado nela.',
     introHint: 'Quem tem a chave age em nome do dono dela. Não a envie por e-mail ou conversa.',
     owner: 'De quem',
     house: 'A loja',
@@ -44,6 +43,7 @@ export const apiKeyTexts = {
     revokeName: 'Revogar a chave {{name}}',
     revokeTitle: 'Revogar a chave {{name}}?',
     revokeText: 'O sistema que a usa deixa de funcionar na hora. Reservas já confirmadas ficam.',
+    developers: 'Endereços e exemplos',
     webhooks: 'Avisos a outros sistemas (webhooks)',
     keep: 'Manter',
     close: 'Fechar',
@@ -51,8 +51,7 @@ export const apiKeyTexts = {
   en: {
     title: 'Keys of programs',
     description: 'Keys with which a system sells by OCTO or reads orders, passengers and money.',
-    intro:
-      'A key opens the shop for another system, only for what is checked in it. Addresses and examples: /developers.',
+    intro: 'A key opens the shop for another system, only for what is checked in it.',
     introHint: 'Who has the key acts in the name of its owner. Do not send it by mail or chat.',
     owner: 'Owner',
     house: 'The shop',
@@ -90,6 +89,7 @@ export const apiKeyTexts = {
     revokeName: 'Revoke the key {{name}}',
     revokeTitle: 'Revoke the key {{name}}?',
     revokeText: 'The system that uses it stops working at once. Confirmed bookings stay.',
+    developers: 'Addresses and examples',
     webhooks: 'Notices to other systems (webhooks)',
     keep: 'Keep',
     close: 'Close',
