@@ -1,3 +1,4 @@
+import { SecretCard } from '~/features/back-office/secret-card'
 import { ConfirmDialog } from '~/forms/confirm-dialog'
 import { DateField } from '~/forms/fields/date-field'
 import { ChoicesField, TextField } from '~/forms/fields/fields'
@@ -8,7 +9,6 @@ import { useFormFor } from '~/forms/use-form-for'
 import { apiKeyTexts } from '~/i18n/locales/agencies/api-keys'
 import { useTranslate } from '~/i18n/use-translate'
 import { Badge } from '~/ui/feedback/badge/badge'
-import { Notice } from '~/ui/feedback/notice/notice'
 import { Grid, Inline, Stack } from '~/ui/layout/layout/layout'
 import { Table } from '~/ui/table/table/table'
 import { ButtonLink } from '~/ui/text/button/button'
@@ -16,7 +16,6 @@ import { Heading } from '~/ui/text/heading/heading'
 import { Text } from '~/ui/text/text/text'
 import { Card, CardHead } from '~/ui/trip/card/card'
 import type { KeysView } from './keys.server'
-import * as css from './keys-page.css'
 
 interface KeysPageProps {
   view: KeysView
@@ -70,24 +69,7 @@ export function KeysPage({ view, path, made }: KeysPageProps) {
 
 function MadeKey({ text, path }: { text: string; path: string }) {
   const t = useTranslate(apiKeyTexts)
-  return (
-    <Card as="section" aria-label={t('made')}>
-      <Stack gap={4}>
-        <Heading level={2} look="h4">
-          {t('made')}
-        </Heading>
-        <Notice kind="warning" role="status">
-          {t('madeText')}
-        </Notice>
-        <output className={css.secret}>{text}</output>
-        <Inline>
-          <ButtonLink to={path} variant="primary">
-            {t('done')}
-          </ButtonLink>
-        </Inline>
-      </Stack>
-    </Card>
-  )
+  return <SecretCard title={t('made')} warning={t('madeText')} secret={text} done={{ to: path, label: t('done') }} />
 }
 
 type Values = Record<'agencyId' | 'name' | 'endsOn' | 'maxHeld', string> & { scopes: string[] }

@@ -1,3 +1,4 @@
+import { SecretCard } from '~/features/back-office/secret-card'
 import { ConfirmDialog } from '~/forms/confirm-dialog'
 import { PostForm } from '~/forms/post-form'
 import { SubmitButton } from '~/forms/submit-button'
@@ -15,7 +16,6 @@ import { Heading } from '~/ui/text/heading/heading'
 import { Text } from '~/ui/text/text/text'
 import { Card, CardHead } from '~/ui/trip/card/card'
 import { stateTones } from './endpoints-page'
-import { SecretCard } from './secret-card'
 import type { EndpointView } from './webhooks.server'
 
 interface EndpointPageProps {
@@ -34,7 +34,14 @@ export function EndpointPage({ view, path, secret }: EndpointPageProps) {
     <Stack gap={4}>
       <Breadcrumb label={t('breadcrumb')} links={[{ to: path, label: t('title') }]} current={t('endpoint')} />
       <Heading level={1}>{t('endpoint')}</Heading>
-      {secret === null ? null : <SecretCard secret={secret} to={page} />}
+      {secret === null ? null : (
+        <SecretCard
+          title={t('secret')}
+          warning={t('secretText')}
+          secret={secret}
+          done={{ to: page, label: t('done') }}
+        />
+      )}
       <Card as="section" aria-label={t('endpoint')}>
         <Stack gap={4}>
           <KeyValue

@@ -1,3 +1,4 @@
+import { SecretCard } from '~/features/back-office/secret-card'
 import { ChoicesField, TextField } from '~/forms/fields/fields'
 import { PostForm } from '~/forms/post-form'
 import { SubmitButton } from '~/forms/submit-button'
@@ -11,7 +12,6 @@ import { ButtonLink } from '~/ui/text/button/button'
 import { Heading } from '~/ui/text/heading/heading'
 import { Text } from '~/ui/text/text/text'
 import { Card, CardHead } from '~/ui/trip/card/card'
-import { SecretCard } from './secret-card'
 import type { EndpointsView } from './webhooks.server'
 
 interface EndpointsPageProps {
@@ -36,7 +36,12 @@ export function EndpointsPage({ view, path, made }: EndpointsPageProps) {
       {made === null ? (
         <NewEndpoint view={view} path={path} />
       ) : (
-        <SecretCard secret={made.secret} to={`${path}/${made.id}`} />
+        <SecretCard
+          title={t('secret')}
+          warning={t('secretText')}
+          secret={made.secret}
+          done={{ to: `${path}/${made.id}`, label: t('done') }}
+        />
       )}
       <KnownEndpoints view={view} path={path} />
     </Stack>
