@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { catalogue } from '~/catalogue/catalogue.server'
 import { type ListedTrip, priceOf } from '~/catalogue/listed-trip'
@@ -34,6 +34,8 @@ import { StickyBar } from '~/ui/layout/sticky-bar/sticky-bar'
 import { ButtonLink } from '~/ui/text/button/button'
 
 export const meta: MetaFunction<typeof loader> = pageMeta
+/** The first paint has all above the box: painted in parts, the rows above and on the pictures would move. */
+export const links: LinksFunction = () => [{ rel: 'expect', href: '#buy', blocking: 'render' }]
 export const handle = selling
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
