@@ -355,6 +355,7 @@ export default [
   api('v1/me', 'me.ts', 'any'),
   api('v1/departures', 'departures.ts', 'orders.read'),
   api('v1/departures/:id', 'departure.ts', 'orders.read'),
+  api('v1/departures/:id/manifest', 'manifest.ts', 'passengers.read'),
   api('v1/orders', 'orders.ts', 'orders.read'),
   api('v1/orders/:code', 'order.ts', 'orders.read'),
   api('*', 'not-found.ts', 'any'),

@@ -10,7 +10,7 @@ const CHUNK = 32 * 1024
 /** Streams the bytes of the table as its rows are read. */
 export async function* csvBytes<Row>(
   columns: readonly ExportColumn<Row>[],
-  rows: AsyncIterable<Row>,
+  rows: AsyncIterable<Row> | Iterable<Row>,
 ): AsyncGenerator<Uint8Array> {
   let text = MARK + line(columns.map(({ header }) => quoted(header)))
   for await (const row of rows) {

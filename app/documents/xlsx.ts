@@ -24,7 +24,7 @@ const DAY_ZERO = localDate('1899-12-30')
 export function xlsxBytes<Row>(
   sheet: string,
   columns: readonly ExportColumn<Row>[],
-  rows: AsyncIterable<Row>,
+  rows: AsyncIterable<Row> | Iterable<Row>,
 ): AsyncGenerator<Uint8Array> {
   return zipBytes([
     { name: '[Content_Types].xml', text: [CONTENT_TYPES] },
@@ -62,7 +62,7 @@ function workbook(sheet: string): string {
 
 async function* sheetText<Row>(
   columns: readonly ExportColumn<Row>[],
-  rows: AsyncIterable<Row>,
+  rows: AsyncIterable<Row> | Iterable<Row>,
 ): AsyncGenerator<string> {
   const totals = columns.map(({ total }) => (total === 'sum' ? new Total() : null))
   const waiting: Cell[][] = []

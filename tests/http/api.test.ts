@@ -1,9 +1,10 @@
 /** `/api/v1` over HTTP with real keys: every response by its contract, and every figure as the shop has it. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { agencies, orders, stock, trips } from '~/data/collections'
+import { agencies, auditEntries, orders, printedLists, stock, trips } from '~/data/collections'
 import type { Scope } from '~/domain/agencies/api-key'
 import { API_REFUSALS } from '~/domain/agencies/api-refusals'
 import type { Order } from '~/domain/orders/order'
+import { printedListId } from '~/domain/orders/passenger-list'
 import { newCapacity } from '~/domain/trips/stock'
 import { addDays, instant } from '~/domain/values/dates'
 import { centavos } from '~/domain/values/money'
@@ -168,6 +169,43 @@ test('an order has the amounts that the shop has, and no more than the key is fo
   const few = await keyOf(agencyId, ['orders.read'])
   expect(await read('order', `/orders/${sold.code}`, { key: few })).toMatchObject({ charges: null, passengers: null })
   expect(await read('order', `/orders/${sold.code}`)).toMatchObject({ code: sold.code })
+})
+
+test('the list of a departure is that of the screen, as JSON and as a table, without the numbers of documents', async () => {
+  const tripId = sold.tripId ?? ''
+  const path = `/departures/${tripId}/manifest`
+  const manifest = await read('manifest', path)
+  const all = (await orders.list({ eq: { tripId }, limit: 1000 })).filter(({ status }) => status !== 'canceled')
+  expect(manifest.passengers.length).toBe(all.flatMap(({ passengers }) => passengers).length)
+  expect(manifest).toMatchObject({ departureId: tripId, printedAt: null, removed: [] })
+  expect(new Set(manifest.passengers.map(({ orderCode }) => orderCode))).toEqual(new Set(all.map(({ code }) => code)))
+  const table = await call(path, { headers: { Accept: 'text/csv' } })
+  expect(table.headers.get('content-type')).toMatch(/^text\/csv/)
+  const [head, ...rows] = table.body.trim().split('\r\n')
+  expect(head).toContain('orderCode;place;name;documentType;documentEnd')
+  expect(rows.length).toBe(manifest.passengers.length)
+  const documents = all.flatMap(({ passengers }) => passengers.map(({ document }) => document))
+  for (const document of documents.filter((text) => text.length > 3)) {
+    expect(table.body).not.toContain(document)
+    expect(JSON.stringify(manifest)).not.toContain(document)
+  }
+  const noted = (await auditEntries.list({ limit: 1000 })).find(({ action }) => action === 'trip.exported')
+  expect(noted).toMatchObject({ subjectId: tripId, byName: READS.join(' '), after: { people: rows.length } })
+  await printedLists.put(printedListId(tripId, 'passengers', 'all'), {
+    ...{ id: printedListId(tripId, 'passengers', 'all'), tripId, kind: 'passengers', byName: 'x' },
+    printedAt: instant('2026-11-20T12:00:00.000Z'),
+    people: [{ key: 'GONE0001-2', name: 'Foi Embora', mark: '' }],
+  })
+  const later = await read('manifest', path)
+  expect(later.removed).toEqual([{ orderCode: 'GONE0001', place: 2, name: 'Foi Embora' }])
+  expect(later.passengers.filter(({ change }) => change === 'added').length).toBe(
+    later.passengers.filter(({ status }) => status === 'paid').length,
+  )
+  // An agency has the list of what it runs, and only its own orders of the rest.
+  const trip = await trips.get(tripId)
+  expect((await call(path, { key: own })).status).toBe(trip.agencyId === agencyId ? 200 : 404)
+  const [ofAgency] = await trips.list({ eq: { agencyId }, limit: 1 })
+  await read('manifest', `/departures/${ofAgency?.id}/manifest`, { key: own })
 })
 
 test("what is another owner's is not there", async () => {

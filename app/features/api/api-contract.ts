@@ -91,6 +91,15 @@ const passengerSchema = z.object({
 })
 export type ApiPassenger = z.infer<typeof passengerSchema>
 
+/** `change` and `removed` are against the list that was printed last; none before the first. */
+const manifestSchema = z.object({
+  departureId: id,
+  printedAt: instant.nullable(),
+  passengers: z.array(passengerSchema.extend({ change: z.enum(['added', 'changed']).nullable() })),
+  removed: z.array(z.object({ orderCode: z.string(), place: z.int(), name: z.string() })),
+})
+export type ApiManifest = z.infer<typeof manifestSchema>
+
 const orderSchema = z.object({
   code: z.string(),
   kind: z.enum(['trip', 'product', 'link']),
@@ -161,8 +170,7 @@ export type OrdersQuery = z.infer<typeof ordersQuery>
 
 const listOf = <Item extends z.ZodType>(item: Item) => z.object({ data: z.array(item) })
 
-interface Endpoint {
-  id: string
+export interface Endpoint {
   method: 'get'
   /** Below `/api/v1`, with names as in `{code}`. */
   path: string
@@ -170,6 +178,8 @@ interface Endpoint {
   query: z.ZodObject
   response: z.ZodObject
   isList?: true
+  /** Also as `text/csv`, by the header `Accept`. */
+  isTable?: true
 }
 
 const NO_QUERY = z.strictObject({})
@@ -191,6 +201,14 @@ export const endpoints = {
     query: NO_QUERY,
     response: departureDetailSchema,
   },
+  manifest: {
+    method: 'get',
+    path: '/departures/{id}/manifest',
+    scope: 'passengers.read',
+    query: NO_QUERY,
+    response: manifestSchema,
+    isTable: true,
+  },
   orders: {
     method: 'get',
     path: '/orders',
@@ -200,6 +218,6 @@ export const endpoints = {
     isList: true,
   },
   order: { method: 'get', path: '/orders/{code}', scope: 'orders.read', query: NO_QUERY, response: orderDetailSchema },
-} as const satisfies Readonly<Record<string, Omit<Endpoint, 'id'>>>
+} as const satisfies Readonly<Record<string, Endpoint>>
 
 export type EndpointId = keyof typeof endpoints

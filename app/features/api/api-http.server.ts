@@ -34,6 +34,11 @@ interface Found<Body> {
   next?: string | null
 }
 
+/** Another form of the same, by the header `Accept`. */
+interface FoundFile {
+  file: Response
+}
+
 type Arguments = LoaderFunctionArgs | ActionFunctionArgs
 
 interface Served<Query extends z.ZodType, Body extends z.ZodType> {
@@ -43,7 +48,7 @@ interface Served<Query extends z.ZodType, Body extends z.ZodType> {
 
 export function apiRoute<Query extends z.ZodType, Body extends z.ZodType>(
   { query: schema }: Served<Query, Body>,
-  handle: (call: ApiCall<z.output<Query>>) => Promise<Result<Found<z.output<Body>>, ApiRefusal>>,
+  handle: (call: ApiCall<z.output<Query>>) => Promise<Result<Found<z.output<Body>> | FoundFile, ApiRefusal>>,
 ) {
   return async ({ request, params, context }: Arguments): Promise<Response> => {
     if (request.method !== 'GET' && request.method !== 'HEAD')
@@ -53,7 +58,7 @@ export function apiRoute<Query extends z.ZodType, Body extends z.ZodType>(
     if (!query.ok) return refusal(query.reason, request, context)
     const handled = await handle({ request, params, context, holder: requireKey(context), query: query.value })
     if (!handled.ok) return refusal(handled.reason, request, context)
-    return respond(handled.value, request)
+    return 'file' in handled.value ? handled.value.file : respond(handled.value, request)
   }
 }
 

@@ -131,7 +131,7 @@ async function passengersOfOrder({ code, tripId }: Order, holder: KeyHolder): Pr
 
 const SHOWN_SIGNS = 3
 
-function toApiPassenger(listed: ListedPassenger, checkinOn: LocalDate): ApiPassenger {
+export function toApiPassenger(listed: ListedPassenger, checkinOn: LocalDate): ApiPassenger {
   const { orderCode, place, passenger, seat, unit, givenRoom, status, lacks } = listed
   const { name, documentType, document, birthDate, phone, boardingPlaceId } = passenger
   return {

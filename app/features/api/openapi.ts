@@ -1,7 +1,7 @@
 /** The contract of `/api/v1` as OpenAPI 3.1, out of the schemas that check requests and type responses. */
 import { z } from 'zod'
 import { API_REFUSALS, type ApiRefusalName, apiRefusalPath } from '~/domain/agencies/api-refusals'
-import { type EndpointId, endpoints } from './api-contract'
+import { type Endpoint, type EndpointId, endpoints } from './api-contract'
 
 export const API_PATH = '/api/v1'
 
@@ -60,7 +60,8 @@ export function openapiDocument(origin: string) {
   }
 }
 
-function pathItem({ id, method, parameters, scope, response, refusals }: DescribedEndpoint) {
+function pathItem({ id, method, parameters, scope, response, isTable, refusals }: DescribedEndpoint) {
+  const table = { 'text/csv': { schema: { type: 'string' } } }
   const problem = { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } }
   return {
     [method]: {
@@ -70,7 +71,7 @@ function pathItem({ id, method, parameters, scope, response, refusals }: Describ
         ...{ name, in: place, required: isRequired, schema },
       })),
       responses: {
-        200: { description: 'OK', content: { 'application/json': { schema: response } } },
+        200: { description: 'OK', content: { 'application/json': { schema: response }, ...(isTable ? table : {}) } },
         304: { description: 'Not modified' },
         ...Object.fromEntries(
           refusals.map((name) => [API_REFUSALS[name], { description: apiRefusalPath(name), content: problem }]),
@@ -94,14 +95,15 @@ export interface DescribedEndpoint {
   scope: string
   parameters: Parameter[]
   response: JsonSchema
+  isTable: boolean
   refusals: ApiRefusalName[]
 }
 
-const ids: readonly EndpointId[] = ['me', 'departures', 'departure', 'orders', 'order']
+const ids: readonly EndpointId[] = ['me', 'departures', 'departure', 'manifest', 'orders', 'order']
 
 /** All endpoints, for the document and for the page of developers. */
 export const described: readonly DescribedEndpoint[] = ids.map((id) => {
-  const { method, path, scope, query, response } = endpoints[id]
+  const { method, path, scope, query, response, isTable }: Endpoint = endpoints[id]
   const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
   const { properties = {}, required = [] } = jsonSchemaOf(query, 'input')
   return {
@@ -113,6 +115,7 @@ export const described: readonly DescribedEndpoint[] = ids.map((id) => {
       })),
     ],
     response: jsonSchemaOf(response, 'output'),
+    isTable: isTable === true,
     refusals: [...(inPath.length > 0 ? (['not-found'] as const) : []), 'invalid-request', ...GENERAL],
   }
 })

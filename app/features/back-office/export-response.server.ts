@@ -22,7 +22,7 @@ export interface ExportTable<Row> {
   /** In the user's language: used for the file name, together with the date, and for the sheet. */
   name: string
   columns: readonly ExportColumn<Row>[]
-  rows: AsyncIterable<Row>
+  rows: AsyncIterable<Row> | Iterable<Row>
 }
 
 interface ListFile<Doc> {

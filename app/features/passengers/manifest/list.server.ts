@@ -89,7 +89,7 @@ export async function exportPassengers({ people, params, by, language }: ListInp
   return exportResponse<ListedPassenger>({
     format: 'csv',
     name: `${t(`list.${kind}`)} ${trip.slug}`,
-    rows: each(rows),
+    rows,
     columns: [
       ...(kind === 'rooming'
         ? [{ header: t('unit'), value: (listed: ListedPassenger) => roomText(listed, trip, language) }]
@@ -113,10 +113,6 @@ export async function exportPassengers({ people, params, by, language }: ListInp
       { header: t('order'), value: ({ orderCode }) => orderCode },
     ],
   })
-}
-
-async function* each<T>(rows: readonly T[]): AsyncGenerator<T> {
-  yield* rows
 }
 
 /** The data of a printed list: grouped by boarding place or room, with the changes since the last print. */

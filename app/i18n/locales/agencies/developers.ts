@@ -28,6 +28,8 @@ export const developers = {
     'endpoint.me': 'De quem é a chave, e o que ela pode.',
     'endpoint.departures': 'Saídas, da mais próxima para a mais distante.',
     'endpoint.departure': 'Uma saída, com suas opções e lugares.',
+    'endpoint.manifest':
+      'Os passageiros de uma saída própria, pagos ou não, com o que mudou desde a última lista impressa; em CSV com Accept: text/csv.',
     'endpoint.orders': 'Pedidos, do mais novo para o mais antigo; com updatedSince, na ordem em que mudaram.',
     'endpoint.order': 'Um pedido, com pagamentos e passageiros se a chave os lê.',
     refusals: 'Recusas',
@@ -67,6 +69,8 @@ export const developers = {
     'endpoint.me': 'Whose key it is, and what it may do.',
     'endpoint.departures': 'Departures, the next one first.',
     'endpoint.departure': 'One departure with its options and places.',
+    'endpoint.manifest':
+      'The passengers of an own departure, paid or not, with what changed since the list was last printed; as CSV with Accept: text/csv.',
     'endpoint.orders': 'Orders, the newest first; with updatedSince in the order in which they changed.',
     'endpoint.order': 'One order, with payments and passengers if the key reads them.',
     refusals: 'Refusals',
