@@ -33,6 +33,8 @@ interface StaffAccess {
 interface KeyAccess {
   access: 'key'
   scope: NeededScope
+  /** To change something there, where that is not the same. */
+  writeScope?: NeededScope
 }
 
 /** Every row declares who may open it: there is no default. */
@@ -69,6 +71,7 @@ export interface Row extends RouteConfigEntry {
   capability?: Capability
   posts?: readonly Capability[]
   scope?: NeededScope
+  writeScope?: NeededScope
   takesFiles?: true
   cache?: PageCaching
   isApp?: true
@@ -132,8 +135,8 @@ const octo = (path: string, file: string) =>
   resource(`octo/${path}`, `routes/octo/${file}`, { access: 'key', scope: 'octo' })
 
 /** A resource for the programs of an agency or of the house. */
-const api = (path: string, file: string, scope: NeededScope) =>
-  resource(`api/${path}`, `routes/api/${file}`, { access: 'key', scope })
+const api = (path: string, file: string, scope: NeededScope, writeScope: NeededScope = scope) =>
+  resource(`api/${path}`, `routes/api/${file}`, { access: 'key', scope, writeScope })
 
 export default [
   layout('routes/public/layout.tsx', [
@@ -355,9 +358,10 @@ export default [
   api('v1/me', 'me.ts', 'any'),
   api('v1/departures', 'departures.ts', 'orders.read'),
   api('v1/departures/:id', 'departure.ts', 'orders.read'),
-  api('v1/departures/:id/manifest', 'manifest.ts', 'passengers.read'),
+  api('v1/departures/:id/manifest', 'departure-list.ts', 'passengers.read'),
   api('v1/orders', 'orders.ts', 'orders.read'),
   api('v1/orders/:code', 'order.ts', 'orders.read'),
+  api('v1/orders/:code/passengers/:place', 'passenger.ts', 'passengers.read', 'passengers.write'),
   api('*', 'not-found.ts', 'any'),
 
   resource('logout', 'routes/resources/logout.ts', { access: 'open' }),

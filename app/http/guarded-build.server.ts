@@ -22,7 +22,7 @@ import { redirectWithToast } from '~/session/toast.server'
 import { orUnavailable } from '~/session/unavailable.server'
 import { type Resolved, resolveVisitor } from '~/session/visitor.server'
 import { keyed } from './keyed-routes.server'
-import { accessByRoute, capabilitiesAt, isDocumentRoute, scopeAt } from './route-rules'
+import { accessByRoute, capabilitiesAt, isDocumentRoute, scopesAt } from './route-rules'
 
 type Arguments = LoaderFunctionArgs | ActionFunctionArgs
 type Handler = (args: Arguments) => unknown
@@ -37,9 +37,9 @@ export function guardBuild(build: ServerBuild): ServerBuild {
 function guardRoute(id: string, route: GuardedRoute): GuardedRoute {
   const area = accessByRoute.get(id)
   const { loader, action } = route.module
-  const scope = scopeAt(id)
-  if (scope) {
-    const handlers = { loader: keyed(scope, loader ?? nothing), action: keyed(scope, action ?? nothing) }
+  const scopes = scopesAt(id)
+  if (scopes) {
+    const handlers = { loader: keyed(scopes.read, loader ?? nothing), action: keyed(scopes.write, action ?? nothing) }
     return { ...route, module: { ...route.module, ...handlers } }
   }
   return {

@@ -24,10 +24,14 @@ export function capabilitiesAt(id: string, mode: Mode): readonly Capability[] {
   return capabilities.get(id)?.[mode] ?? []
 }
 
-const scopes = new Map(rows.flatMap(({ id, scope }) => (scope ? [[id, scope] as const] : [])))
+const scopes = new Map(
+  rows.flatMap(({ id, scope, writeScope }) =>
+    scope ? [[id, { read: scope, write: writeScope ?? scope }] as const] : [],
+  ),
+)
 
 /** What a key has to be for at this route; undefined at one that no key opens. */
-export function scopeAt(id: string): NeededScope | undefined {
+export function scopesAt(id: string): Readonly<Record<Mode, NeededScope>> | undefined {
   return scopes.get(id)
 }
 

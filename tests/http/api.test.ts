@@ -1,8 +1,10 @@
 /** `/api/v1` over HTTP with real keys: every response by its contract, and every figure as the shop has it. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { agencies, auditEntries, orders, printedLists, stock, trips } from '~/data/collections'
-import type { Scope } from '~/domain/agencies/api-key'
+import { agencies, auditEntries, departures, orders, printedLists, stock, trips } from '~/data/collections'
+import type { Agency } from '~/domain/agencies/agency'
+import { SCOPES, type Scope } from '~/domain/agencies/api-key'
 import { API_REFUSALS } from '~/domain/agencies/api-refusals'
+import { toDeparture } from '~/domain/departures/departure'
 import type { Order } from '~/domain/orders/order'
 import { printedListId } from '~/domain/orders/passenger-list'
 import { newCapacity } from '~/domain/trips/stock'
@@ -20,6 +22,7 @@ let house: string
 let own: string
 const agencyId = 'agency-viva-turismo'
 let foreign: Order
+let other: Agency
 let sold: Order
 
 async function keyOf(owner: string | null, scopes: Scope[]): Promise<string> {
@@ -65,6 +68,8 @@ beforeAll(async () => {
   }
   sold = await orders.get(codes[0] ?? '')
   foreign = await orders.get(shop.promised[0] ?? '')
+  other = { ...(await agencies.get(agencyId)), id: 'agency-other', slug: 'other' }
+  await agencies.create(other.id, other)
   house = await keyOf(null, READS)
   own = await keyOf(agencyId, READS)
 }, 120_000)
@@ -208,6 +213,60 @@ test('the list of a departure is that of the screen, as JSON and as a table, wit
   await read('manifest', `/departures/${ofAgency?.id}/manifest`, { key: own })
 })
 
+test('a passenger is corrected by the rules of the screen, by who read it, until the list closes', async () => {
+  const path = `/orders/${sold.code}/passengers/1`
+  const writer = await keyOf(agencyId, ['passengers.read', 'passengers.write'])
+  const first = await read('passenger', path, { key: writer })
+  expect(first).toMatchObject({ orderCode: sold.code, place: 1 })
+  const etagOf = async () => (await call(path, { key: writer })).headers.get('etag') ?? ''
+  const patch = (body: unknown, headers: Record<string, string> = {}, key = writer) =>
+    call(path, { key, method: 'PATCH', body, headers })
+  const etag = await etagOf()
+  const change = { name: 'Rita  Lobo Prado', documentType: 'rg', document: 'mg-12.345.678', birthDate: '1990-02-03' }
+  expect((await patch(change)).status).toBe(428)
+  expect((await patch(change, { 'If-Match': '"other"' })).status).toBe(412)
+  for (const wrong of [{ name: 'Rita' }, { cpf: '111' }, { birthDate: '2090-01-01' }, { boardingPlaceId: 'nowhere' }]) {
+    const refused = await patch(wrong, { 'If-Match': etag })
+    const [pointer = ''] = Object.keys(wrong)
+    expect([wrong, refused.status, refused.body.errors]).toEqual([
+      wrong,
+      400,
+      [{ pointer: `/${pointer}`, detail: expect.any(String) }],
+    ])
+  }
+  for (const wrong of [{ nothing: 1 }, { name: 1 }, [], 'x', null, { documentType: 'x' }]) {
+    expect([wrong, (await patch(wrong, { 'If-Match': etag })).status]).toEqual([wrong, 400])
+  }
+  expect(await orders.get(sold.code)).toEqual(sold)
+  const done = await patch({ ...change, cpf: '529.982.247-25' }, { 'If-Match': etag })
+  expect([done.status, endpoints.changePassenger.response.parse(done.body)]).toEqual([200, done.body])
+  expect(done.body).toMatchObject({ name: 'Rita Lobo Prado', documentEnd: '678', isMinor: false })
+  expect(done.headers.get('etag')).toBe(await etagOf())
+  const after = await orders.get(sold.code)
+  expect(after.passengers[1]).toMatchObject({ name: 'Rita Lobo Prado', birthDate: '1990-02-03', cpf: '52998224725' })
+  const noted = (await auditEntries.list({ order: { by: 'at', dir: 'desc' }, limit: 1 }))[0]
+  expect(noted).toMatchObject({ action: 'order.passengerEdited', byId: agencyId, subjectId: sold.code })
+  expect(noted?.byName).toContain('passengers.write')
+  // Read before: stale. Only signs that are not shown changed: stale as well.
+  expect((await patch(change, { 'If-Match': etag })).status).toBe(412)
+  const shown = await etagOf()
+  expect((await patch({ document: 'MG99345678' }, { 'If-Match': shown })).status).toBe(200)
+  expect((await patch({ phone: '31999990000' }, { 'If-Match': shown })).status).toBe(412)
+  // Who may not write it.
+  expect((await patch(change, { 'If-Match': '*' }, own)).status).toBe(403)
+  expect((await patch(change, { 'If-Match': '*' }, await keyOf(other.id, ['passengers.write']))).status).toBe(404)
+  for (const place of ['9', '-1', '1.5', 'x']) {
+    const { status } = await call(`/orders/${sold.code}/passengers/${place}`, { key: writer })
+    expect([place, status]).toEqual([place, 404])
+  }
+  const trip = await trips.get(sold.tripId ?? '')
+  const known = await departures.find(trip.id)
+  await departures.put(trip.id, { ...toDeparture(known, trip), listClosesOn: addDays(today(instant(Date.now())), -1) })
+  const closed = await patch({ name: 'Rita Prado' }, { 'If-Match': await etagOf() })
+  expect([closed.status, closed.body.type]).toEqual([409, expect.stringMatching(/conflict$/)])
+  await departures.put(trip.id, toDeparture(known, trip))
+})
+
 test("what is another owner's is not there", async () => {
   for (const path of [`/orders/${foreign.code}`, '/orders/NOTHERE1', '/departures/not-there', '/nothing', '/../v2']) {
     const { status, body, headers } = await call(path, { key: own })
@@ -254,8 +313,12 @@ test('what is unchanged is not sent again', async () => {
 })
 
 test('each scope opens what it names and nothing else', async () => {
-  const path = (id: EndpointId) => endpoints[id].path.replace('{code}', sold.code).replace('{id}', sold.tripId ?? '')
-  for (const scope of ['octo', ...READS] as const) {
+  const path = (id: EndpointId) =>
+    endpoints[id].path
+      .replace('{code}', sold.code)
+      .replace('{id}', sold.tripId ?? '')
+      .replace('{place}', '0')
+  for (const scope of SCOPES) {
     const key = await keyOf(agencyId, [scope])
     for (const [id, endpoint] of Object.entries(endpoints)) {
       const { status } = await call(path(id as EndpointId), { key, method: endpoint.method.toUpperCase() })
@@ -311,12 +374,12 @@ test('the contract, the page for developers and the page of every refusal are th
   }
   const contract = JSON.parse((await open('/openapi.json')).text)
   expect(Object.keys(contract.paths).sort()).toEqual(
-    Object.values(endpoints)
-      .map(({ path }) => path)
-      .sort(),
+    [...new Set(Object.values(endpoints).map(({ path }) => path))].sort(),
   )
   const page = (await open('/developers')).text
-  for (const { path } of Object.values(endpoints)) expect(page).toContain(`GET /api/v1${path}`)
+  for (const { method, path } of Object.values(endpoints)) {
+    expect(page).toContain(`${method.toUpperCase()} /api/v1${path}`)
+  }
   for (const name of Object.keys(API_REFUSALS)) {
     expect(page).toContain(`href="/problems/${name}"`)
     expect([name, (await open(`/problems/${name}`)).status]).toEqual([name, 200])

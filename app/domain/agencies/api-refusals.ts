@@ -1,7 +1,8 @@
 /** Why `/api/v1` refuses (RFC 9457): none is ever renamed. */
 const API_REFUSAL_NAMES = [
   ...(['invalid-request', 'unauthorized', 'forbidden', 'not-found', 'method-not-allowed'] as const),
-  ...(['too-large', 'unsupported-media-type', 'too-many-requests', 'internal', 'unavailable'] as const),
+  ...(['conflict', 'precondition-failed', 'too-large', 'unsupported-media-type'] as const),
+  ...(['precondition-required', 'too-many-requests', 'internal', 'unavailable'] as const),
 ]
 export type ApiRefusalName = (typeof API_REFUSAL_NAMES)[number]
 
@@ -12,8 +13,11 @@ export const API_REFUSALS: Readonly<Record<ApiRefusalName, number>> = {
   forbidden: 403,
   'not-found': 404,
   'method-not-allowed': 405,
+  conflict: 409,
+  'precondition-failed': 412,
   'too-large': 413,
   'unsupported-media-type': 415,
+  'precondition-required': 428,
   'too-many-requests': 429,
   internal: 500,
   unavailable: 503,

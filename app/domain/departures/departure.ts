@@ -114,6 +114,16 @@ export function mayNamesFollow({ listClosesOn }: Pick<Departure, 'listClosesOn'>
   return listClosesOn === null || day <= listClosesOn
 }
 
+/** Whether a program may still name or correct its passengers: the list is not with the carrier, and nobody has left. */
+export function isListOpen(
+  departure: Departure,
+  trip: Pick<Trip, 'checkinOn' | 'checkoutOn'>,
+  day: LocalDate,
+): boolean {
+  const state = shownDepartureState(departure, trip, day)
+  return mayNamesFollow(departure, day) && (state === 'open' || state === 'confirmed')
+}
+
 /** How many people are missing for an open departure to go; 0 where enough do, or nobody has to decide. */
 export function missingPeople({ state, minimum }: Pick<Departure, 'state' | 'minimum'>, people: number): number {
   return state === 'open' && minimum !== null ? Math.max(0, minimum - people) : 0

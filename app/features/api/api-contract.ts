@@ -100,6 +100,20 @@ const manifestSchema = z.object({
 })
 export type ApiManifest = z.infer<typeof manifestSchema>
 
+/** A member that is left out stays as it is. */
+const passengerChangeSchema = z
+  .strictObject({
+    name: z.string().max(200),
+    birthDate: day.nullable(),
+    cpf: z.string().max(40).nullable(),
+    documentType: z.enum(TRAVEL_DOCUMENTS),
+    document: z.string().max(60),
+    phone: z.string().max(40).nullable(),
+    boardingPlaceId: z.string().max(128).nullable(),
+  })
+  .partial()
+export type PassengerChange = z.infer<typeof passengerChangeSchema>
+
 const orderSchema = z.object({
   code: z.string(),
   kind: z.enum(['trip', 'product', 'link']),
@@ -171,11 +185,16 @@ export type OrdersQuery = z.infer<typeof ordersQuery>
 const listOf = <Item extends z.ZodType>(item: Item) => z.object({ data: z.array(item) })
 
 export interface Endpoint {
-  method: 'get'
+  method: 'get' | 'patch'
   /** Below `/api/v1`, with names as in `{code}`. */
   path: string
   scope: NeededScope
   query: z.ZodObject
+  /** What it is sent, and an example of it. Members that are not named are refused. */
+  body?: z.ZodObject
+  example?: Readonly<Record<string, unknown>>
+  /** A header without which it does nothing. */
+  header?: 'If-Match'
   response: z.ZodObject
   isList?: true
   /** Also as `text/csv`, by the header `Accept`. */
@@ -218,6 +237,23 @@ export const endpoints = {
     isList: true,
   },
   order: { method: 'get', path: '/orders/{code}', scope: 'orders.read', query: NO_QUERY, response: orderDetailSchema },
+  passenger: {
+    method: 'get',
+    path: '/orders/{code}/passengers/{place}',
+    scope: 'passengers.read',
+    query: NO_QUERY,
+    response: passengerSchema,
+  },
+  changePassenger: {
+    method: 'patch',
+    path: '/orders/{code}/passengers/{place}',
+    scope: 'passengers.write',
+    query: NO_QUERY,
+    header: 'If-Match',
+    body: passengerChangeSchema,
+    example: { name: 'Ana Lima Prado', documentType: 'rg', document: 'MG1234567' },
+    response: passengerSchema,
+  },
 } as const satisfies Readonly<Record<string, Endpoint>>
 
 export type EndpointId = keyof typeof endpoints

@@ -7,7 +7,7 @@ import { ok, type Result, refused } from '~/domain/values/result'
 import { apiRefusals } from '~/i18n/locales/agencies/api-refusals'
 import type { AppContext } from '~/session/app-context'
 import { type KeyHolder, requireKey } from '~/session/key-holder.server'
-import type { EndpointId, endpoints } from './api-contract'
+import type { Endpoint, EndpointId, endpoints } from './api-contract'
 
 export interface ApiCall<Query = unknown> {
   request: Request
@@ -22,7 +22,7 @@ export type CallOf<Id extends EndpointId> = ApiCall<z.output<(typeof endpoints)[
 export interface ApiRefusal {
   name: ApiRefusalName
   /** The key of its text. */
-  reason: 'notFound' | 'query'
+  reason: 'notFound' | 'query' | 'body' | 'ifMatch' | 'changed' | 'listClosed'
   errors?: { pointer: string; detail: string }[]
 }
 
@@ -32,6 +32,8 @@ interface Found<Body> {
   body: Body
   /** The cursor of what follows; null at the end. */
   next?: string | null
+  /** In place of the one of its body. */
+  etag?: string
 }
 
 /** Another form of the same, by the header `Accept`. */
@@ -41,17 +43,17 @@ interface FoundFile {
 
 type Arguments = LoaderFunctionArgs | ActionFunctionArgs
 
-interface Served<Query extends z.ZodType, Body extends z.ZodType> {
+interface Served<Query extends z.ZodType, Body extends z.ZodType> extends Pick<Endpoint, 'method'> {
   query: Query
   response: Body
 }
 
 export function apiRoute<Query extends z.ZodType, Body extends z.ZodType>(
-  { query: schema }: Served<Query, Body>,
+  { method, query: schema }: Served<Query, Body>,
   handle: (call: ApiCall<z.output<Query>>) => Promise<Result<Found<z.output<Body>> | FoundFile, ApiRefusal>>,
 ) {
   return async ({ request, params, context }: Arguments): Promise<Response> => {
-    if (request.method !== 'GET' && request.method !== 'HEAD')
+    if (request.method.replace('HEAD', 'GET') !== method.toUpperCase())
       return refusal({ name: 'method-not-allowed', reason: 'notFound' }, request, context)
     const url = new URL(request.url)
     const query = readByContract(schema, Object.fromEntries(url.searchParams))
@@ -62,12 +64,38 @@ export function apiRoute<Query extends z.ZodType, Body extends z.ZodType>(
   }
 }
 
-function respond({ body, next }: Found<unknown>, request: Request): Response {
+/** The body as the schema has it, or which members are wrong. */
+export async function readSentBody<Schema extends z.ZodType>(
+  request: Request,
+  schema: Schema,
+): Promise<Result<z.output<Schema>, ApiRefusal>> {
+  const text = await request.text()
+  try {
+    const read = readByContract(schema, JSON.parse(text))
+    return read.ok ? read : refused({ ...read.reason, reason: 'body' })
+  } catch {
+    return refused({ name: 'invalid-request', reason: 'body' })
+  }
+}
+
+/** Refuses what was changed since the program read it, and a program that does not say what it read. */
+export function checkIfMatch(request: Request, etag: string): Result<null, ApiRefusal> {
+  const header = request.headers.get('If-Match')
+  if (header === null) return refused({ name: 'precondition-required', reason: 'ifMatch' })
+  return isListed(header, etag) ? ok(null) : refused({ name: 'precondition-failed', reason: 'changed' })
+}
+
+export function etagOf(text: string): string {
+  return `"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`
+}
+
+function respond({ body, next, ...found }: Found<unknown>, request: Request): Response {
   const text = JSON.stringify(body)
-  const etag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`
+  const { etag = etagOf(text) } = found
   const headers = new Headers({ ETag: etag, 'Content-Type': 'application/json' })
   if (next) headers.set('Link', `<${nextAddress(request, next)}>; rel="next"`)
-  return isListed(request.headers.get('If-None-Match'), etag)
+  const isRead = request.method === 'GET' || request.method === 'HEAD'
+  return isRead && isListed(request.headers.get('If-None-Match'), etag)
     ? new Response(null, { status: 304, headers })
     : new Response(text, { headers })
 }

@@ -18,6 +18,13 @@ test('every endpoint is described, with the parameters of its address and its qu
   expect(order?.refusals).toContain('not-found')
 })
 
+test('every example is one that the contract takes', () => {
+  const examples = Object.entries(endpoints).flatMap(([id, endpoint]) => ('body' in endpoint ? [{ id, endpoint }] : []))
+  for (const { id, endpoint } of examples)
+    expect([id, endpoint.body.safeParse(endpoint.example).success]).toEqual([id, true])
+  expect(examples.length).toBeGreaterThan(0)
+})
+
 test('members inside others are named with their path', () => {
   const order = described.find(({ id }) => id === 'order')
   const members = new Map(membersOf(order?.response ?? {}).map(({ name, type }) => [name, type]))

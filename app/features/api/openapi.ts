@@ -52,7 +52,12 @@ export function openapiDocument(origin: string) {
     info: { title: 'Roteiro', version: '1', description: `${origin}/developers` },
     servers: [{ url: `${origin}${API_PATH}` }],
     security: [{ key: [] }],
-    paths: Object.fromEntries(described.map((endpoint) => [endpoint.path, pathItem(endpoint)])),
+    paths: Object.fromEntries(
+      described.map(({ path }) => [
+        path,
+        Object.assign({}, ...described.filter((endpoint) => endpoint.path === path).map(pathItem)),
+      ]),
+    ),
     components: {
       securitySchemes: { key: { type: 'http', scheme: 'bearer' } },
       schemas: { Problem: refusalSchema },
@@ -60,7 +65,7 @@ export function openapiDocument(origin: string) {
   }
 }
 
-function pathItem({ id, method, parameters, scope, response, isTable, refusals }: DescribedEndpoint) {
+function pathItem({ id, method, parameters, scope, body, example, response, isTable, refusals }: DescribedEndpoint) {
   const table = { 'text/csv': { schema: { type: 'string' } } }
   const problem = { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } }
   return {
@@ -70,9 +75,10 @@ function pathItem({ id, method, parameters, scope, response, isTable, refusals }
       parameters: parameters.map(({ name, place, isRequired, schema }) => ({
         ...{ name, in: place, required: isRequired, schema },
       })),
+      ...(body ? { requestBody: { required: true, content: { 'application/json': { schema: body, example } } } } : {}),
       responses: {
         200: { description: 'OK', content: { 'application/json': { schema: response }, ...(isTable ? table : {}) } },
-        304: { description: 'Not modified' },
+        ...(method === 'get' ? { 304: { description: 'Not modified' } } : {}),
         ...Object.fromEntries(
           refusals.map((name) => [API_REFUSALS[name], { description: apiRefusalPath(name), content: problem }]),
         ),
@@ -83,27 +89,31 @@ function pathItem({ id, method, parameters, scope, response, isTable, refusals }
 
 interface Parameter {
   name: string
-  place: 'path' | 'query'
+  place: 'path' | 'query' | 'header'
   isRequired: boolean
   schema: JsonSchema
 }
 
 export interface DescribedEndpoint {
   id: EndpointId
-  method: 'get'
+  method: Endpoint['method']
   path: string
   scope: string
   parameters: Parameter[]
+  body: JsonSchema | null
+  example: Endpoint['example']
   response: JsonSchema
   isTable: boolean
   refusals: ApiRefusalName[]
 }
 
-const ids: readonly EndpointId[] = ['me', 'departures', 'departure', 'manifest', 'orders', 'order']
+const ids: readonly EndpointId[] = [
+  ...(['me', 'departures', 'departure', 'manifest', 'orders', 'order', 'passenger', 'changePassenger'] as const),
+]
 
 /** All endpoints, for the document and for the page of developers. */
 export const described: readonly DescribedEndpoint[] = ids.map((id) => {
-  const { method, path, scope, query, response, isTable }: Endpoint = endpoints[id]
+  const { method, path, scope, query, header, body, example, response, isTable }: Endpoint = endpoints[id]
   const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
   const { properties = {}, required = [] } = jsonSchemaOf(query, 'input')
   return {
@@ -113,10 +123,18 @@ export const described: readonly DescribedEndpoint[] = ids.map((id) => {
       ...Object.entries(properties).map(([name, schema]) => ({
         ...{ name, place: 'query' as const, isRequired: required.includes(name), schema },
       })),
+      ...(header ? [{ name: header, place: 'header' as const, isRequired: true, schema: { type: 'string' } }] : []),
     ],
+    body: body ? jsonSchemaOf(body, 'input') : null,
+    example,
     response: jsonSchemaOf(response, 'output'),
     isTable: isTable === true,
-    refusals: [...(inPath.length > 0 ? (['not-found'] as const) : []), 'invalid-request', ...GENERAL],
+    refusals: [
+      ...(header ? (['precondition-required', 'precondition-failed', 'conflict'] as const) : []),
+      ...(inPath.length > 0 ? (['not-found'] as const) : []),
+      'invalid-request',
+      ...GENERAL,
+    ],
   }
 })
 

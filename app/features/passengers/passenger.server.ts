@@ -48,7 +48,7 @@ export async function handlePassenger({ form, order, language, page, withBoardin
   if (order.status === 'canceled') return refuse('passengerCopy.refusal.alreadyClosed', language)
   if (!current) return refuse('passengerCopy.refusal.notTravelling', language)
   const trip = await readLiveTrip(order)
-  const submission = parseForm(form, schemaFor(trip, current, { language, withBoarding }))
+  const submission = parseForm(form, correctionSchema(trip, current, { language, withBoarding }))
   if (submission.status !== 'success') return replyTo(submission, language)
   const boarding = withBoarding ? {} : { boardingPlaceId: current.boardingPlaceId }
   const passenger = { ...submission.value, ...boarding }
@@ -65,7 +65,8 @@ export async function handlePassenger({ form, order, language, page, withBoardin
   })
 }
 
-function schemaFor(
+/** What is asked of a correction of this passenger. */
+export function correctionSchema(
   trip: LiveTrip | null,
   current: Passenger,
   { language, withBoarding }: Pick<PassengerPost, 'language' | 'withBoarding'>,

@@ -8,6 +8,9 @@ export const apiRefusals = {
     'title.forbidden': 'A chave não abre isto',
     'title.not-found': 'Não existe',
     'title.method-not-allowed': 'Este endereço não tem este método',
+    'title.conflict': 'Não é mais possível',
+    'title.precondition-failed': 'Mudou desde que você leu',
+    'title.precondition-required': 'Falta If-Match',
     'title.too-large': 'O pedido é grande demais',
     'title.unsupported-media-type': 'O corpo não é JSON',
     'title.too-many-requests': 'Pedidos demais',
@@ -22,6 +25,11 @@ export const apiRefusals = {
     'help.not-found':
       'O endereço ou o que ele nomeia não existe para esta chave. O que é de outro dono também não existe.',
     'help.method-not-allowed': 'O endereço existe, mas não com este método. Veja a lista de endereços.',
+    'help.conflict': 'O que o pedido quer mudar já não pode mudar. O membro detail diz por quê. Repetir não adianta.',
+    'help.precondition-failed':
+      'O ETag em If-Match não é o de agora: alguém mudou isto depois da sua leitura. Leia de novo, confira e envie com o novo ETag.',
+    'help.precondition-required':
+      'Esta mudança precisa do cabeçalho If-Match com o ETag da última leitura, para não apagar o que outra pessoa escreveu.',
     'help.too-large': 'O corpo passa de 64 kB. Divida o pedido.',
     'help.unsupported-media-type': 'Envie JSON, com Content-Type: application/json.',
     'help.too-many-requests': 'A chave passou do limite. Espere os segundos de Retry-After antes do próximo pedido.',
@@ -30,6 +38,10 @@ export const apiRefusals = {
     'help.unavailable': 'A loja não alcança o que precisa para responder. Tente de novo depois de Retry-After.',
     toDevelopers: 'Ver os endereços',
     'detail.notFound': 'Isto não existe, ou não é desta chave.',
+    'detail.body': 'O corpo não tem a forma esperada.',
+    'detail.ifMatch': 'Leia isto e envie o ETag em If-Match.',
+    'detail.changed': 'Isto mudou desde a última leitura.',
+    'detail.listClosed': 'A lista desta saída já fechou.',
     'detail.query': 'Um parâmetro do endereço não tem a forma esperada.',
   },
   en: {
@@ -38,6 +50,9 @@ export const apiRefusals = {
     'title.forbidden': 'The key does not open this',
     'title.not-found': 'Not there',
     'title.method-not-allowed': 'This address does not have this method',
+    'title.conflict': 'Not possible any more',
+    'title.precondition-failed': 'It has changed since you read it',
+    'title.precondition-required': 'If-Match is missing',
     'title.too-large': 'The request is too large',
     'title.unsupported-media-type': 'The body is no JSON',
     'title.too-many-requests': 'Too many requests',
@@ -52,6 +67,12 @@ export const apiRefusals = {
     'help.not-found':
       'The address, or what it names, does not exist for this key. What belongs to another owner does not exist either.',
     'help.method-not-allowed': 'The address exists, but not with this method. See the list of addresses.',
+    'help.conflict':
+      'What the request wants to change cannot change any more. The member detail says why. Repeating does not help.',
+    'help.precondition-failed':
+      'The ETag in If-Match is not the current one: somebody changed this after you read it. Read it again, check it and send with the new ETag.',
+    'help.precondition-required':
+      'This change needs the header If-Match with the ETag of the last reading, so that it does not erase what somebody else wrote.',
     'help.too-large': 'The body is larger than 64 kB. Split the request.',
     'help.unsupported-media-type': 'Send JSON, with Content-Type: application/json.',
     'help.too-many-requests': 'The key is over its limit. Wait the seconds in Retry-After before the next request.',
@@ -60,6 +81,10 @@ export const apiRefusals = {
     'help.unavailable': 'The shop cannot reach what it needs to respond. Try again after Retry-After.',
     toDevelopers: 'See the addresses',
     'detail.notFound': 'This is not there, or it is not for this key.',
+    'detail.body': 'The body does not have the expected form.',
+    'detail.ifMatch': 'Read this and send its ETag in If-Match.',
+    'detail.changed': 'This has changed since it was last read.',
+    'detail.listClosed': 'The list of this departure has closed.',
     'detail.query': 'A parameter of the address does not have the expected form.',
   },
 } satisfies Catalogue

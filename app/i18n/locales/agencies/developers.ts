@@ -12,7 +12,8 @@ export const developers = {
     rules: 'Regras',
     'rule.money': 'Valores são centavos inteiros de real. Instantes são UTC (RFC 3339); dias são AAAA-MM-DD.',
     'rule.pages': 'Listas têm até 100 itens por página. O cabeçalho Link leva à página seguinte, enquanto houver uma.',
-    'rule.etag': 'Cada resposta tem um ETag. Com If-None-Match, o que não mudou vem como 304, sem corpo.',
+    'rule.etag':
+      'Cada resposta tem um ETag. Com If-None-Match, o que não mudou vem como 304, sem corpo. Quem muda algo envia em If-Match o ETag que leu.',
     'rule.limits': 'Cada chave tem {{points}} pedidos por minuto. Acima disso vem 429, com Retry-After.',
     'rule.unknown':
       'Um parâmetro desconhecido é recusado. Membros novos podem aparecer nas respostas: ignore os que não conhece.',
@@ -32,6 +33,10 @@ export const developers = {
       'Os passageiros de uma saída própria, pagos ou não, com o que mudou desde a última lista impressa; em CSV com Accept: text/csv.',
     'endpoint.orders': 'Pedidos, do mais novo para o mais antigo; com updatedSince, na ordem em que mudaram.',
     'endpoint.order': 'Um pedido, com pagamentos e passageiros se a chave os lê.',
+    'endpoint.passenger': 'Um passageiro de um pedido, pelo lugar, com o ETag para mudá-lo.',
+    'endpoint.changePassenger':
+      'Completa ou corrige um passageiro de uma venda própria, pelas regras da tela, até a lista da saída fechar.',
+    body: 'Corpo',
     refusals: 'Recusas',
     refusalsText:
       'Uma recusa é application/problem+json (RFC 9457). O membro type leva à página que a explica; instance é o número do pedido no registro da loja.',
@@ -54,7 +59,8 @@ export const developers = {
     rules: 'Rules',
     'rule.money': 'Amounts are whole centavos of real. Instants are UTC (RFC 3339); days are YYYY-MM-DD.',
     'rule.pages': 'Lists have up to 100 items on a page. The header Link leads to the next page while there is one.',
-    'rule.etag': 'Each response has an ETag. With If-None-Match, what has not changed comes as 304 without a body.',
+    'rule.etag':
+      'Each response has an ETag. With If-None-Match, what has not changed comes as 304 without a body. Who changes something sends in If-Match the ETag that it read.',
     'rule.limits': 'Each key has {{points}} requests a minute. Above that comes 429 with Retry-After.',
     'rule.unknown':
       'An unknown parameter is refused. Responses may get new members: ignore those that you do not know.',
@@ -73,6 +79,10 @@ export const developers = {
       'The passengers of an own departure, paid or not, with what changed since the list was last printed; as CSV with Accept: text/csv.',
     'endpoint.orders': 'Orders, the newest first; with updatedSince in the order in which they changed.',
     'endpoint.order': 'One order, with payments and passengers if the key reads them.',
+    'endpoint.passenger': 'One passenger of an order, by place, with the ETag to change it.',
+    'endpoint.changePassenger':
+      'Completes or corrects a passenger of an own sale, by the rules of the screen, until the list of the departure closes.',
+    body: 'Body',
     refusals: 'Refusals',
     refusalsText:
       "A refusal is application/problem+json (RFC 9457). Its member type leads to the page that explains it; instance is the request's number in the log of the shop.",

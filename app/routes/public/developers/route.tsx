@@ -40,15 +40,23 @@ export function loader({ request, context }: LoaderFunctionArgs) {
   }
 }
 
-function viewOf({ id, method, path, scope, parameters, response }: DescribedEndpoint, origin: string) {
+function viewOf({ id, method, path, scope, parameters, body, example, response }: DescribedEndpoint, origin: string) {
   const address = `${origin}${API_PATH}${path}`
+  const header = parameters.find(({ place }) => place === 'header')
+  const sent = [
+    ...(method === 'get' ? [] : [`-X ${method.toUpperCase()}`]),
+    '-H "Authorization: Bearer $KEY"',
+    ...(header ? [`-H '${header.name}: "…"'`] : []),
+    ...(example ? ['-H "Content-Type: application/json"', `-d '${JSON.stringify(example)}'`] : []),
+  ]
   return {
     id,
     heading: `${method.toUpperCase()} ${API_PATH}${path}`,
     scope: scope === 'any' ? null : scope,
     parameters: parameters.map(({ name, schema }) => ({ name, type: typeText(schema) })),
+    body: body ? membersOf(body) : [],
     members: membersOf(response),
-    curl: `curl -H "Authorization: Bearer $KEY" "${address}"`,
+    curl: `curl ${sent.join(' ')} "${address}"`,
   }
 }
 
@@ -137,6 +145,9 @@ function EndpointPart({ endpoint }: { endpoint: View['endpoints'][number] }) {
           columns={columns}
           empty={null}
         />
+      ) : null}
+      {endpoint.body.length > 0 ? (
+        <Table caption={t('body')} rows={endpoint.body} rowKey={({ name }) => name} columns={columns} empty={null} />
       ) : null}
       <details>
         <summary>{t('response')}</summary>
