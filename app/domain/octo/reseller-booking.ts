@@ -74,14 +74,18 @@ export interface BookingParts {
   order: Pick<Order, 'status'> | null
 }
 
-/** `PENDING` waits for the payment of its link: the order of a link exists before it is paid. */
+/**
+ * `PENDING` waits for the payment of its link: an order of a link exists before it is paid, and one that was not paid in
+ * time gives its places back to the allotment, which the link sells again.
+ */
 export function bookingStatus(
   { canceledAt, confirmedAt }: Pick<ResellerBooking, 'canceledAt' | 'confirmedAt'>,
   { allotment, order }: BookingParts,
   now: Instant,
 ): BookingStatus {
   if (order !== null && order.status === 'paid') return 'CONFIRMED'
-  if (order !== null && order.status === 'canceled') return 'CANCELLED'
+  const isReturned = allotment !== null && allotment.state !== 'used'
+  if (order !== null && order.status === 'canceled' && !isReturned) return 'CANCELLED'
   if (canceledAt !== null) return 'CANCELLED'
   if (allotment === null) return 'EXPIRED'
   if (allotment.state === 'ended') return 'CANCELLED'
@@ -92,6 +96,11 @@ export function bookingStatus(
 /** The name in a contact; empty where it has none. */
 function contactName({ fullName, firstName, lastName }: Contact): string {
   return (fullName ?? [firstName, lastName].filter(Boolean).join(' ')).trim()
+}
+
+/** Who booked, or the first who goes; empty where nobody is named. */
+export function guestName({ unitItems, contact }: Pick<ResellerBooking, 'unitItems' | 'contact'>): string {
+  return [contact, ...unitItems.map((item) => item.contact)].map(contactName).find((name) => name !== '') ?? ''
 }
 
 /**

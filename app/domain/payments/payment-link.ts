@@ -39,7 +39,7 @@ export const LARGEST_FREE_AMOUNT = 100_000_000
 const linkItemSchema = z.object({ optionId: idSchema, quantity: z.int().min(1).max(MAX_PEOPLE) })
 
 /** What the customer pays for: options of one trip, or an amount with a title of its author. */
-const linkOfferSchema = z.object({
+export const linkOfferSchema = z.object({
   /** Null for a free amount. */
   tripId: idSchema.nullable(),
   /** Options of that trip; empty for a free amount. */

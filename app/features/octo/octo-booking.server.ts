@@ -11,6 +11,7 @@ import type { FoundBooking } from '~/operations/octo/find-booking.server'
 import { bookedDate } from '~/operations/octo/offered-series.server'
 import { orderVoucherPath } from '~/operations/orders/answer-token.server'
 import { checkCodeOf } from '~/operations/orders/voucher-check.server'
+import { payPath } from '~/operations/payments/link-token.server'
 import { toOctoAvailability } from './octo-availability.server'
 import type { OctoCall } from './octo-http.server'
 import { pricing } from './octo-product.server'
@@ -22,7 +23,8 @@ export async function toOctoBooking({ booking, allotment, order }: FoundBooking,
   const date = await bookedDate(tripId)
   const status = bookingStatus(booking, { allotment, order }, now)
   const isWaiting = status === 'ON_HOLD' || status === 'PENDING' || status === 'EXPIRED'
-  const { confirmedAt } = booking
+  // By a link, it is confirmed when that is paid.
+  const confirmedAt = order?.linkId ? order.paidAt : booking.orderCode && booking.confirmedAt
   return {
     id: booking.reference,
     uuid: booking.uuid,
@@ -46,6 +48,7 @@ export async function toOctoBooking({ booking, allotment, order }: FoundBooking,
     notes: booking.notes,
     deliveryMethods: ['VOUCHER'],
     voucher: voucherOf(status, order, call),
+    ...(status === 'PENDING' ? { paymentUrl: call.origin + payPath(booking.allotmentId) } : {}),
     unitItems: booking.unitItems.map((item, index) => ({
       uuid: item.uuid,
       resellerReference: item.resellerReference,
@@ -62,8 +65,8 @@ export async function toOctoBooking({ booking, allotment, order }: FoundBooking,
 }
 
 function isCancelable(status: BookingStatus, order: Order | null, { context }: OctoCall): boolean {
-  if (status === 'ON_HOLD') return true
-  return status === 'CONFIRMED' && order !== null && offerCancellation(order, context.now).ok
+  if (status === 'ON_HOLD' || (status === 'PENDING' && order === null)) return true
+  return (status === 'CONFIRMED' || status === 'PENDING') && order !== null && offerCancellation(order, context.now).ok
 }
 
 /** What went back of what was sold, and since when; null while it is not canceled. */

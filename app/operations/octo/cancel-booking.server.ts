@@ -9,7 +9,7 @@ import type { Instant } from '~/domain/values/dates'
 import { ok, type Result, refused } from '~/domain/values/result'
 import { prepareOver } from '~/operations/departures/allotments.server'
 import { prepareChange } from '~/operations/orders/change-order.server'
-import { changeBooking, heldBy, type OneBooking } from './change-booking.server'
+import { changeBooking, type OneBooking, setAsideBy } from './change-booking.server'
 import { findBooking } from './find-booking.server'
 
 export interface CancelBooking extends OneBooking {
@@ -26,14 +26,15 @@ export async function cancelBooking({
   const agencyId = holder.agency.id
   const found = await findBooking(agencyId, uuid)
   if (found?.order?.status === 'canceled') return ok(found.booking)
-  const lockKeys = found?.order ? [`order ${found.order.code}`] : []
+  const orderCode = found?.order?.code ?? null
+  const lockKeys = orderCode === null ? [] : [`order ${orderCode}`]
   return changeBooking({ agencyId, uuid, now, lockKeys }, async (tx, known) => {
     const { booking } = known
     if (booking.canceledAt !== null) return ok(booking)
-    const held = heldBy(known, now)
+    const held = setAsideBy(known, now)
     const ended = held
       ? ok(await prepareOver(tx, held, 'ended', now))
-      : await prepareOrderCancellation(tx, booking, { agencyId, now })
+      : await prepareOrderCancellation(tx, orderCode, { agencyId, uuid, now })
     if (!ended.ok) return ended
     ended.value?.write()
     const canceled = { ...booking, canceledAt: now, cancelReason: reason, updatedAt: now }
@@ -45,8 +46,8 @@ export async function cancelBooking({
 /** As its customer would cancel it: free of charge within seven days, else by the table of its contract. */
 async function prepareOrderCancellation(
   tx: Tx,
-  { orderCode, uuid }: ResellerBooking,
-  { agencyId, now }: { agencyId: string; now: Instant },
+  orderCode: string | null,
+  { agencyId, uuid, now }: { agencyId: string; uuid: string; now: Instant },
 ): Promise<Result<{ write: () => void }, OctoRefusal>> {
   if (orderCode === null) return refused(noBooking(uuid, 'expired'))
   const prepared = await prepareChange<OctoRefusal>(tx, orderCode, { now, actor: agencyId }, (order, context) => {

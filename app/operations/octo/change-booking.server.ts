@@ -55,7 +55,11 @@ function followsOrder(before: ResellerBooking, after: ResellerBooking): boolean 
 }
 
 /** What still holds the places of a booking that was neither confirmed nor canceled; null where nothing does. */
-export function heldBy({ booking, allotment }: KnownBooking, now: Instant): Allotment | null {
-  const isOpen = booking.confirmedAt === null && booking.canceledAt === null
-  return isOpen && allotment !== null && isUsable(allotment, now) ? allotment : null
+export function heldBy(known: KnownBooking, now: Instant): Allotment | null {
+  return known.booking.confirmedAt === null && known.booking.canceledAt === null ? setAsideBy(known, now) : null
+}
+
+/** What holds its places while nobody has bought them: also of one that waits for the payment of its link. */
+export function setAsideBy({ allotment }: KnownBooking, now: Instant): Allotment | null {
+  return allotment !== null && isUsable(allotment, now) ? allotment : null
 }

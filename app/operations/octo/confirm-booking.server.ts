@@ -14,6 +14,7 @@ import { readContract } from '~/operations/orders/read-contract.server'
 import { actorOfKey, type SellingHolder } from '~/session/key-holder.server'
 import { freshId } from '~/session/tokens.server'
 import { changeBooking, heldBy, type OneBooking } from './change-booking.server'
+import { confirmByLink } from './confirm-by-link.server'
 import { findBooking } from './find-booking.server'
 import { updateBooking } from './update-booking.server'
 
@@ -34,6 +35,7 @@ export async function confirmBooking({
   const changed = await updateBooking({ holder, uuid, request, now })
   if (!changed.ok) return changed
   const { agency } = holder
+  if (agency.settlement === 'link') return confirmByLink({ holder, uuid, now }, changed.value)
   const { language } = changed.value
   const [contract, trip] = await Promise.all([readContract(language), readTrip(store(), changed.value.tripId)])
   const sale = saleOf(changed.value, { holder, contractVersion: contract.version, now, boards: onlyStop(trip) })

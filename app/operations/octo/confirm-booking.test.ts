@@ -1,17 +1,20 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { agencies, agencyAccounts, allotments, orders, resellerBookings, stock } from '~/data/collections'
+import { agencies, agencyAccounts, allotments, orders, paymentLinks, resellerBookings, stock } from '~/data/collections'
 import { type ApiKey, parseApiKey } from '~/domain/agencies/api-key'
 import { type Reservation, reservationSchema } from '~/domain/octo/octo-requests'
 import { bookingStatus } from '~/domain/octo/reseller-booking'
-import { addMillis, addMinutes, DAY } from '~/domain/values/dates'
+import { addMillis, addMinutes, DAY, HOUR } from '~/domain/values/dates'
 import { centavos } from '~/domain/values/money'
 import { sweepAllotments } from '~/jobs/start-jobs.server'
 import { createApiKey, revokeApiKey } from '~/operations/agencies/api-keys.server'
 import { checkInvariants } from '~/operations/maintenance/check-invariants.server'
+import { expireOrder } from '~/operations/orders/expire-order.server'
+import { payLink } from '~/operations/payments/pay-link.server'
 import { authenticateKey, requireSellingKey, type SellingHolder } from '~/session/key-holder.server'
 import { testAgency } from '../../../tests/support/test-agency'
-import { buy } from '../../../tests/support/test-purchase'
-import { openTestShop, type TestShop } from '../../../tests/support/test-shop'
+import { linkPayment } from '../../../tests/support/test-links'
+import { buy, orderWhen, providerId } from '../../../tests/support/test-purchase'
+import { openTestShop, PUBLIC_URL, type TestShop } from '../../../tests/support/test-shop'
 import { cancelBooking } from './cancel-booking.server'
 import { confirmBooking } from './confirm-booking.server'
 import { findBooking, listBookings } from './find-booking.server'
@@ -204,6 +207,58 @@ test('the limit of the account refuses, and the places stay held', async () => {
   const booking = await reserved()
   expect(await confirm(booking.uuid)).toMatchObject({ reason: { code: 'UNPROCESSABLE_ENTITY', reason: 'overLimit' } })
   expect(await statusOf(booking.uuid)).toBe('ON_HOLD')
+})
+
+test('where the agency has no account, a confirmed booking waits for its link, and is confirmed when the guest pays', async () => {
+  await agencies.update('viva', (agency) => ({ ...agency, settlement: 'link' }))
+  holder = await holderOf(text)
+  const booking = await reserved({ contact: { fullName: 'Rosa Prado' } })
+  expect(await confirm(booking.uuid)).toMatchObject({ ok: true, value: { orderCode: null } })
+  expect(await confirm(booking.uuid)).toMatchObject({ ok: true })
+  const link = await paymentLinks.get(booking.allotmentId)
+  const until = addMillis(now(), DAY)
+  expect(link).toMatchObject({ agencyId: 'viva', amount: 120_000, expiresAt: until, customer: { name: 'Rosa Prado' } })
+  expect(await allotments.get(booking.allotmentId)).toMatchObject({ until, dueAt: until })
+  expect([await statusOf(booking.uuid), await units()]).toEqual(['PENDING', { held: 0, sold: 0, allotted: 1 }])
+
+  const unpaid = await payLink(linkPayment(shop, link))
+  if (!unpaid.ok) throw new Error(unpaid.reason.rule)
+  expect([await statusOf(booking.uuid), await units()]).toEqual(['PENDING', { held: 1, sold: 0, allotted: 0 }])
+  shop.clock.forward(2 * HOUR)
+  await expireOrder(unpaid.value.order.code, now(), PUBLIC_URL)
+  expect([await statusOf(booking.uuid), await units()]).toEqual(['PENDING', { held: 0, sold: 0, allotted: 1 }])
+
+  const placed = await payLink(linkPayment(shop, link, { checkoutAttemptId: 'secondattempt0001' }))
+  if (!placed.ok) throw new Error(placed.reason.rule)
+  const { code } = placed.value.order
+  await shop.act(providerId(await orderWhen(code, ({ charges }) => charges[0]?.providerChargeId !== null)), 'pay')
+  const order = await orderWhen(code, ({ status }) => status === 'paid')
+  expect(order).toMatchObject({ channel: 'link', agencyId: 'viva', commission: { amount: 11_400 } })
+  expect([await statusOf(booking.uuid), await units()]).toEqual(['CONFIRMED', { held: 0, sold: 1, allotted: 0 }])
+  expect(await cancel(booking.uuid)).toMatchObject({ ok: true })
+  expect([await statusOf(booking.uuid), await units()]).toEqual(['CANCELLED', { held: 0, sold: 0, allotted: 0 }])
+})
+
+test('canceled or out of time, a booking that waits for its link is free, and nobody can pay it', async () => {
+  await agencies.update('viva', (agency) => ({ ...agency, settlement: 'link' }))
+  holder = await holderOf(text)
+  const [canceled, late] = [await reserved(), await reserved()]
+  await confirm(canceled.uuid)
+  await confirm(late.uuid)
+  expect(await cancel(canceled.uuid)).toMatchObject({ ok: true })
+  shop.clock.forward(DAY)
+  await sweepAllotments({
+    now: now(),
+    onError: (error) => {
+      throw error
+    },
+  })
+  expect([await statusOf(canceled.uuid), await statusOf(late.uuid)]).toEqual(['CANCELLED', 'EXPIRED'])
+  expect(await units()).toEqual({ held: 0, sold: 0, allotted: 0 })
+  for (const { allotmentId } of [canceled, late]) {
+    const paid = await payLink(linkPayment(shop, await paymentLinks.get(allotmentId)))
+    expect(paid).toEqual({ ok: false, reason: { rule: 'linkExpired' } })
+  }
 })
 
 test("another agency's booking is not there, under any of its names", async () => {

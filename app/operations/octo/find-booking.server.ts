@@ -49,7 +49,8 @@ function matches(booking: ResellerBooking, query: BookingQuery): boolean {
   )
 }
 
-async function withParts(bookings: readonly ResellerBooking[]): Promise<FoundBooking[]> {
+/** With what holds and what has bought them. */
+export async function withParts(bookings: readonly ResellerBooking[]): Promise<FoundBooking[]> {
   const [held, links] = await Promise.all([
     allotments.getMany(bookings.map(({ allotmentId }) => allotmentId)),
     paymentLinks.getMany(bookings.map(({ allotmentId }) => allotmentId)),

@@ -4,7 +4,14 @@ import { AlreadyExists, type Doc, type Tx } from '~/data/store'
 import { store } from '~/data/store.server'
 import { hasCadastur } from '~/domain/agencies/agency'
 import { type Actor, type AuditNote, canonicalJson } from '~/domain/maintenance/audit'
-import { itemsOfLink, type LinkOffer, lastLinkDay, newLink, type PaymentLink } from '~/domain/payments/payment-link'
+import {
+  itemsOfLink,
+  type LinkOffer,
+  lastLinkDay,
+  linkOfferSchema,
+  newLink,
+  type PaymentLink,
+} from '~/domain/payments/payment-link'
 import type { Forfait } from '~/domain/trips/forfait'
 import type { Instant } from '~/domain/values/dates'
 import { ok, type Result, refused } from '~/domain/values/result'
@@ -37,6 +44,23 @@ export type CreateRefusal =
   | { rule: 'madeOtherwise'; linkId: string }
 
 export async function createPaymentLink(input: CreatePaymentLink): Promise<Result<PaymentLink, CreateRefusal>> {
+  const checked = await checkedLink(input)
+  if (!checked.ok) return checked
+  const { value: link } = checked
+  try {
+    await store().transact(async (tx) => (await prepareLink(tx, link, { by: input.by, at: input.now }))(), {
+      lockKeys: [AUDIT_LOCK],
+    })
+  } catch (error) {
+    const known = error instanceof AlreadyExists ? await paymentLinks.find(link.id) : null
+    if (known === null) throw error
+    return madeBefore(known, link)
+  }
+  return ok(link)
+}
+
+/** The link as it would be written; refused where nobody could pay it. */
+export async function checkedLink(input: CreatePaymentLink): Promise<Result<PaymentLink, CreateRefusal>> {
   const { checkoutAttemptId: id, owner, by, allotmentId = null, now } = input
   if (!idSchema.safeParse(id).success) return refused({ rule: 'attempt' })
   const agencyId = owner === 'house' ? null : owner.agencyId
@@ -45,45 +69,30 @@ export async function createPaymentLink(input: CreatePaymentLink): Promise<Resul
   if (!hasCadastur(agency)) return refused({ rule: 'noCadastur' })
   const offer = await completed(input.offer, allotmentId, now)
   if (!offer.ok) return offer
-  const link = newLink(
-    offer.value,
-    { id, tokenHash: fingerprint(linkToken(id)), agencyId, allotmentId, madeBy: by },
-    now,
-  )
-  try {
-    await writeLink(link, { by, at: now })
-  } catch (error) {
-    const known = error instanceof AlreadyExists ? await paymentLinks.find(id) : null
-    if (known === null) throw error
-    return madeBefore(known, link, offer.value)
-  }
-  return ok(link)
+  const made = { id, tokenHash: fingerprint(linkToken(id)), agencyId, allotmentId, madeBy: by }
+  return ok(newLink(offer.value, made, now))
 }
 
-async function writeLink(link: PaymentLink, { by, at }: AuditContext): Promise<void> {
-  await store().transact(
-    async (tx) => {
-      const audit = await openAudit(tx)
-      const request = link.forfaitId === null ? null : await tx.get(forfaits, link.forfaitId)
-      tx.create(paymentLinks, link.id, link)
-      const subject = { kind: paymentLinks.name, id: link.id, name: link.title }
-      const created: AuditNote = { by, action: 'link.created', subject, before: null, after: notedOf(link), at }
-      audit.write(created, ...takeUp(tx, request, { by, at }))
-    },
-    { lockKeys: [AUDIT_LOCK] },
-  )
+/** Reads here, in a transaction with `AUDIT_LOCK`; the returned function writes the link and its audit. */
+export async function prepareLink(tx: Tx, link: PaymentLink, { by, at }: AuditContext): Promise<() => void> {
+  const [audit, request] = await Promise.all([
+    openAudit(tx),
+    link.forfaitId === null ? null : tx.get(forfaits, link.forfaitId),
+  ])
+  return () => {
+    tx.create(paymentLinks, link.id, link)
+    const subject = { kind: paymentLinks.name, id: link.id, name: link.title }
+    const created: AuditNote = { by, action: 'link.created', subject, before: null, after: notedOf(link), at }
+    audit.write(created, ...takeUp(tx, request, { by, at }))
+  }
 }
 
 /** The link that the same form made before: for who made it, and as long as the same is offered. */
-function madeBefore(known: PaymentLink, link: PaymentLink, offer: LinkOffer): Result<PaymentLink, CreateRefusal> {
+function madeBefore(known: PaymentLink, link: PaymentLink): Result<PaymentLink, CreateRefusal> {
   const isOwn = known.agencyId === link.agencyId && known.madeBy.id === link.madeBy.id
   if (!isOwn) return refused({ rule: 'attempt' })
-  return isOfferOf(known, offer) ? ok(known) : refused({ rule: 'madeOtherwise', linkId: known.id })
-}
-
-function isOfferOf(link: PaymentLink, offer: LinkOffer): boolean {
-  const made = new Map<string, unknown>(Object.entries(link))
-  return Object.entries(offer).every(([name, value]) => canonicalJson(made.get(name)) === canonicalJson(value))
+  const [before, now] = [known, link].map((each) => canonicalJson(linkOfferSchema.parse(each)))
+  return before === now ? ok(known) : refused({ rule: 'madeOtherwise', linkId: known.id })
 }
 
 /** A customer who gets a link is being served: an unread request moves on, any other keeps its state. */

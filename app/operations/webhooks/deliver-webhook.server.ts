@@ -1,6 +1,6 @@
 /** Sends one delivery to its endpoint, and records what came of it. */
 import { z } from 'zod'
-import { agencies, allotments, orders, resellerBookings, webhookDeliveries, webhookEndpoints } from '~/data/collections'
+import { agencies, resellerBookings, webhookDeliveries, webhookEndpoints } from '~/data/collections'
 import type { Tx } from '~/data/store'
 import { store } from '~/data/store.server'
 import { bookingStatus } from '~/domain/octo/reseller-booking'
@@ -15,6 +15,7 @@ import {
   nextTry,
   TEST_EVENT,
 } from '~/domain/webhooks/webhook'
+import { withParts } from '~/operations/octo/find-booking.server'
 import { type PostOutcome, postOutside } from './post-outside.server'
 import { signedHeaders } from './webhook-secret.server'
 
@@ -74,10 +75,7 @@ async function bookingBody({ ownerId, data }: Delivery, endpoint: Endpoint, now:
   const eq = { agencyId: ownerId, ...named.data }
   const [booking] = await resellerBookings.list({ eq, order: { by: 'createdAt', dir: 'desc' }, limit: 1 })
   if (!booking) return null
-  const [allotment, order] = await Promise.all([
-    allotments.find(booking.allotmentId),
-    booking.orderCode === null ? null : orders.find(booking.orderCode),
-  ])
+  const [{ allotment, order } = NO_PARTS] = await withParts([booking])
   return JSON.stringify({
     webhook: octoWebhook(endpoint),
     booking: {
@@ -93,6 +91,8 @@ async function bookingBody({ ownerId, data }: Delivery, endpoint: Endpoint, now:
     },
   })
 }
+
+const NO_PARTS = { allotment: null, order: null }
 
 /** An endpoint as OCTO has it. */
 function octoWebhook({ id, url, octo }: Endpoint) {

@@ -56,10 +56,13 @@ export function prepareOrderEvents(
 ): Promise<() => void> {
   const type = orderEvent(before, after)
   if (type === null) return Promise.resolve(() => undefined)
-  const { agencyId, channel, code } = after
+  const { agencyId, channel, code, allotmentId } = after
   const event: ShopEvent = { type, owners: [HOUSE, ...(agencyId ? [agencyId] : [])], data: orderEventData(after) }
-  const isBooking = channel === 'octo' && agencyId !== null
-  return prepareEvents(tx, isBooking ? [event, bookingEvent(agencyId, { reference: code })] : [event], now)
+  if (agencyId === null) return prepareEvents(tx, [event], now)
+  const isByLink = channel === 'link' && allotmentId !== null
+  const booking = isByLink ? { allotmentId } : { reference: code }
+  const isBooking = isByLink || channel === 'octo'
+  return prepareEvents(tx, isBooking ? [event, bookingEvent(agencyId, booking)] : [event], now)
 }
 
 /** A booking of a reseller changed. Its state is read when it is sent. */
