@@ -16,6 +16,7 @@ import type { Gauge } from '~/domain/maintenance/gauge'
 import { env } from '~/env.server'
 import { files } from '~/files/files.server'
 import { startJobs } from '~/jobs/start-jobs.server'
+import { watchAvailability } from '~/jobs/watch-availability.server'
 import { log } from '~/log.server'
 import { firstRunCode } from '~/operations/accounts/first-run-code.server'
 import { enterSchema } from '~/operations/maintenance/enter-schema.server'
@@ -116,6 +117,7 @@ function startWork(): Work {
   const past = startPast(now, demoOrders.done)
   // One of them is dated back: a sweeper that met it during its call to the provider would give it up.
   const jobs = demoOrders.done.then(() => (env.JOBS === 'on' ? startJobs({ clock: now }) : null))
+  const availability = watchAvailability({ clock: now, onChange: catalogue().onChange })
   const stopping = new AbortController()
   const filled = fillSearchTerms({ clock: now, signal: stopping.signal }).catch((error: unknown) => {
     log.warn({ err: error }, 'search terms of older documents are not complete; the next start goes on')
@@ -124,6 +126,7 @@ function startWork(): Work {
     async stop() {
       demoOrders.stop()
       past.stop()
+      availability.close()
       stopping.abort()
       await Promise.all([past.done, filled])
       await (await jobs)?.stop()

@@ -353,6 +353,8 @@ export default [
   octo('bookings/:uuid/confirm', 'confirm.ts'),
   octo('bookings/:uuid/extend', 'extend.ts'),
   octo('bookings/:uuid/cancel', 'cancel.ts'),
+  octo('webhooks', 'webhooks.ts'),
+  octo('webhooks/:id', 'webhook.ts'),
   octo('*', 'not-found.ts'),
 
   api('v1/me', 'me.ts', 'any'),

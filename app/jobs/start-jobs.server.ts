@@ -37,6 +37,7 @@ import { listDueOrders, reconcileOrder } from '~/operations/payments/reconcile-o
 import { refundCharge } from '~/operations/payments/refund-charge.server'
 import { fillDepartureMarks, listUnmarked, markDeparted } from '~/operations/trips/mark-departed.server'
 import { sendVacancyAlerts } from '~/operations/trips/vacancy-alerts.server'
+import { emitAvailability } from '~/operations/webhooks/availability-events.server'
 import { deliverWebhook } from '~/operations/webhooks/deliver-webhook.server'
 import {
   GiveUp,
@@ -323,6 +324,8 @@ const importSchema = z.object({ runId: z.string(), part: z.int(), isUndo: z.bool
 const webhookSchema = z.object({ deliveryId: z.string() })
 const eventSchema = z.object({ eventId: z.string(), chargeId: z.string() })
 
+const availabilitySchema = z.object({ tripId: z.string() })
+
 type Handlers<T extends OutboxTopic> = Readonly<Record<T, OutboxHandler>>
 
 export function mailHandlers(
@@ -370,9 +373,12 @@ export function importHandlers(): Handlers<'import'> {
 }
 
 /** Apart from the others: a receiver that takes its time delays neither mail nor money. */
-export function webhookHandlers(shop: { isLive: boolean; publicUrl: string }): Handlers<'webhook'> {
+export function webhookHandlers(shop: { isLive: boolean; publicUrl: string }): Handlers<'webhook' | 'availability'> {
   const mayBeLocal = isDevelopment(shop)
   return {
+    async availability({ payload }, now) {
+      await emitAvailability(availabilitySchema.parse(payload).tripId, now)
+    },
     async webhook({ payload, attempts }, now) {
       const { deliveryId } = webhookSchema.parse(payload)
       const wait = await deliverWebhook({ deliveryId, attempts, mayBeLocal, now })

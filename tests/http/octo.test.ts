@@ -92,7 +92,7 @@ async function firstDate() {
   return { productId: product.id, optionId: option.id, availabilityId: date.id, unitItems: [{ unitId: unit.id }] }
 }
 
-const EVERYTHING = 'octo/pricing, octo/content, octo/pickups'
+const EVERYTHING = 'octo/pricing, octo/content, octo/pickups, octo/webhooks'
 
 test.each([
   ['the core', '', 'pt-BR'],
@@ -165,6 +165,43 @@ test('reserved, changed, extended, confirmed, found and canceled; the account ow
   expect(canceled.body).toMatchObject({ status: 'CANCELLED', cancellation: { refund: 'FULL', reason: 'Ill' } })
   expect((await agencyAccounts.get(VIVA)).balance).toBe(before)
   expect((await orders.get(sold.supplierReference ?? '')).status).toBe('canceled')
+})
+
+test('without an account a confirmed booking is pending, with the page on which its guest pays', async () => {
+  const terms = await agencies.get(VIVA)
+  await agencies.update(VIVA, (agency) => ({ ...agency, settlement: 'link' }))
+  const { product } = await firstProduct()
+  expect(product).toMatchObject({ instantConfirmation: false })
+  const held = zBookingsBookingReservationResponse.parse((await call('/bookings', { body: await firstDate() })).body)
+  const { body } = await call(`/bookings/${held.uuid}/confirm`, { body: {} })
+  expect(zBookingsBookingReservationResponse.parse(body)).toMatchObject({
+    ...{ status: 'PENDING', utcConfirmedAt: null, cancellable: true, voucher: { deliveryOptions: [] } },
+  })
+  const page = await fetch(body.paymentUrl)
+  expect(page.status).toBe(200)
+  expect(await page.text()).toContain('Viva')
+  const canceled = await call(`/bookings/${held.uuid}/cancel`, { body: {} })
+  expect([canceled.body.status, canceled.body.paymentUrl]).toEqual(['CANCELLED', undefined])
+  expect(await (await fetch(body.paymentUrl)).text()).toContain('Este link venceu em')
+  await agencies.update(VIVA, () => terms)
+})
+
+test('a program registers webhooks for its agency, reads them back and removes them', async () => {
+  const url = 'http://127.0.0.1:4500/in'
+  const made = await call('/webhooks', { body: { event: 'booking_update', url, useContactLanguage: true, more: 1 } })
+  expect(made.body).toEqual({
+    ...{ id: expect.any(String), event: 'booking_update', url, secret: expect.stringMatching(/^whsec_/) },
+    ...{ retryOnError: true, useContactLanguage: true, headers: {}, capabilities: [] },
+  })
+  const { secret: _secret, ...shown } = made.body
+  expect((await call('/webhooks')).body).toEqual([shown])
+  for (const broken of [{ url: 'http://10.0.0.1/' }, { event: 'order.paid' }, { headers: { Host: 'a' } }, { url: 7 }]) {
+    const refusal = await call('/webhooks', { body: { event: 'availability_update', url, ...broken } })
+    expect([refusal.status, refusal.body.error]).toEqual([400, 'BAD_REQUEST'])
+  }
+  expect((await call('/webhooks/no', { method: 'DELETE' })).status).toBe(400)
+  expect((await call(`/webhooks/${shown.id}`, { method: 'DELETE' })).status).toBe(200)
+  expect((await call('/webhooks')).body).toEqual([])
 })
 
 test('each refusal has its code and the id that it is about', async () => {

@@ -37,6 +37,7 @@ export type OctoReason =
   | 'agencyPaused'
   | 'cadasturMissing'
   | 'contractChanged'
+  | 'tooManyWebhooks'
 
 export interface OctoRefusal {
   code: OctoCode

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { localDateSchema } from '~/domain/values/scalars'
+import { OCTO_EVENTS } from '~/domain/webhooks/webhook'
 
 /** The bodies that a reseller sends, by OCTO's specification. Members that it adds are ignored. */
 
@@ -118,6 +119,15 @@ export type Confirmation = z.infer<typeof confirmationSchema>
 export const extensionSchema = z.object({ expirationMinutes: minutes })
 
 export const cancellationSchema = z.object({ reason: orNull, force: z.boolean().nullish() })
+
+/** Where the reseller is notified. Every delivery is signed: headers of its own are not sent. */
+export const webhookSchema = z.object({
+  event: z.enum(OCTO_EVENTS),
+  url: text,
+  retryOnError: z.boolean().nullish(),
+  useContactLanguage: z.boolean().nullish(),
+  headers: z.record(z.string(), z.never()).nullish(),
+})
 
 /** At least one of them has to be there. */
 export const bookingQuerySchema = z

@@ -9,7 +9,10 @@ import { idSchema, instantSchema } from '~/domain/values/scalars'
  * it is a delivery. Signed by Standard Webhooks 1.0.0.
  */
 
-/** What an endpoint may want. `booking_update` is OCTO's, with a body of its own. */
+/** OCTO's, with bodies of their own. */
+export const OCTO_EVENTS = ['booking_update', 'availability_update'] as const
+
+/** What an endpoint may want. */
 export const EVENT_TYPES = [
   'order.paid',
   'order.changed',
@@ -18,15 +21,19 @@ export const EVENT_TYPES = [
   'order.refunded',
   'departure.changed',
   'departure.called_off',
-  'booking_update',
+  ...OCTO_EVENTS,
 ] as const
 export type EventType = (typeof EVENT_TYPES)[number]
 
 /** Sent by a button, to any endpoint. */
 export const TEST_EVENT = 'test.ping'
 
-/** The events of the house: it has no bookings of a reseller. */
-export const HOUSE_EVENTS = EVENT_TYPES.filter((type) => type !== 'booking_update')
+/** The events of the house: it is no reseller. */
+export const HOUSE_EVENTS = EVENT_TYPES.filter((type) => !isOctoEvent(type))
+
+export function isOctoEvent(type: string): type is (typeof OCTO_EVENTS)[number] {
+  return OCTO_EVENTS.some((each) => each === type)
+}
 
 /** Whose endpoints they are: an agency's id, or this. */
 export const HOUSE = 'house'

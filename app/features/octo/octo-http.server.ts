@@ -10,7 +10,7 @@ import { requireSellingKey, type SellingHolder } from '~/session/key-holder.serv
 import type { RequestContext } from '~/session/request-context'
 
 /** What this shop knows in addition to the core, as it names it in each response. */
-export const CAPABILITIES = ['octo/pricing', 'octo/content', 'octo/pickups'] as const
+export const CAPABILITIES = ['octo/pricing', 'octo/content', 'octo/pickups', 'octo/webhooks'] as const
 export type Capability = (typeof CAPABILITIES)[number]
 
 export interface OctoCall {

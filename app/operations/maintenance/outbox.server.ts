@@ -11,7 +11,7 @@ import type { Instant } from '~/domain/values/dates'
  * was called off · `vacancyAlert` mail those who wait for a place on a trip · `announcement` mail a message of staff to
  * orders of a departure · `moveOfferEnd` end an offered move whose difference was not paid · `accountCredit` spread the
  * payments of an agency over its orders · `import` write or undo one part of an import run ·
- * `webhook` send one delivery to an endpoint.
+ * `webhook` send one delivery to an endpoint · `availability` notify resellers of a departure's places.
  */
 export type OutboxTopic =
   | 'mail'
@@ -27,6 +27,7 @@ export type OutboxTopic =
   | 'accountCredit'
   | 'import'
   | 'webhook'
+  | 'availability'
 
 export interface OutboxMessage {
   topic: OutboxTopic

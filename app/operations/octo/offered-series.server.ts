@@ -46,6 +46,18 @@ export async function offeredProduct(id: string, now: Instant): Promise<OctoSeri
   return (await offeredSeries(now)).find((series) => series.id === id) ?? null
 }
 
+/** A date that resellers may sell now, with its series; null where it is none. */
+export async function offeredDate(
+  tripId: string,
+  now: Instant,
+): Promise<{ series: OctoSeries; date: OctoDate } | null> {
+  for (const series of await offeredSeries(now)) {
+    const date = series.dates.find(({ trip }) => trip.id === tripId)
+    if (date) return { series, date }
+  }
+  return null
+}
+
 function isOffered({ id, agencyId, transport, options }: Trip): boolean {
   const isHouseRoad = agencyId === null && transport === 'road'
   return isHouseRoad && options.some(hasPrice) && catalogue().departure(id)?.state !== 'calledOff'

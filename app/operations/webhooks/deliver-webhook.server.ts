@@ -3,7 +3,9 @@ import { z } from 'zod'
 import { agencies, resellerBookings, webhookDeliveries, webhookEndpoints } from '~/data/collections'
 import type { Tx } from '~/data/store'
 import { store } from '~/data/store.server'
+import { octoWebhook } from '~/domain/octo/octo-webhook'
 import { bookingStatus } from '~/domain/octo/reseller-booking'
+import { availabilityOn, octoOptions } from '~/domain/octo/series-offer'
 import { addMillis, type Instant } from '~/domain/values/dates'
 import { toUtcSeconds } from '~/domain/values/time-zone'
 import {
@@ -16,6 +18,7 @@ import {
   TEST_EVENT,
 } from '~/domain/webhooks/webhook'
 import { withParts } from '~/operations/octo/find-booking.server'
+import { offeredDate } from '~/operations/octo/offered-series.server'
 import { type PostOutcome, postOutside } from './post-outside.server'
 import { signedHeaders } from './webhook-secret.server'
 
@@ -63,7 +66,29 @@ async function receiverOf({ ownerId, endpointId, type }: Delivery): Promise<Endp
 }
 
 async function bodyOf(delivery: Delivery, endpoint: Endpoint, now: Instant): Promise<string | null> {
-  return delivery.type === 'booking_update' ? bookingBody(delivery, endpoint, now) : eventBody(delivery)
+  if (delivery.type === 'booking_update') return bookingBody(delivery, endpoint, now)
+  return delivery.type === 'availability_update' ? availabilityBody(delivery, endpoint, now) : eventBody(delivery)
+}
+
+const namedDateSchema = z.object({ tripId: z.string(), optionId: z.string() })
+
+/** OCTO's event, with the places of an option as they are now; null once they are not on sale any more. */
+async function availabilityBody({ data }: Delivery, endpoint: Endpoint, now: Instant): Promise<string | null> {
+  const { tripId, optionId } = namedDateSchema.parse(data)
+  const found = await offeredDate(tripId, now)
+  const option = found && octoOptions(found.series).find(({ id }) => id === optionId)
+  if (!option) return null
+  const { status, isAvailable, vacancies, capacity, maxUnits } = availabilityOn(found.date, option, {
+    ...{ counts: [], isClosed: false },
+  })
+  return JSON.stringify({
+    webhook: octoWebhook(endpoint, 'availability_update'),
+    availability: {
+      ...{ id: tripId, available: isAvailable, status, vacancies, capacity, maxUnits },
+      utcCutoffAt: toUtcSeconds(found.date.cutoffAt),
+    },
+    ...{ productId: found.series.id, optionId, supplier: { id: HOUSE } },
+  })
 }
 
 const namedBookingSchema = z.union([z.object({ reference: z.string() }), z.object({ allotmentId: z.string() })])
@@ -77,7 +102,7 @@ async function bookingBody({ ownerId, data }: Delivery, endpoint: Endpoint, now:
   if (!booking) return null
   const [{ allotment, order } = NO_PARTS] = await withParts([booking])
   return JSON.stringify({
-    webhook: octoWebhook(endpoint),
+    webhook: octoWebhook(endpoint, 'booking_update'),
     booking: {
       id: booking.reference,
       uuid: booking.uuid,
@@ -93,12 +118,6 @@ async function bookingBody({ ownerId, data }: Delivery, endpoint: Endpoint, now:
 }
 
 const NO_PARTS = { allotment: null, order: null }
-
-/** An endpoint as OCTO has it. */
-function octoWebhook({ id, url, octo }: Endpoint) {
-  const { useContactLanguage = false, retryOnError = true } = octo ?? {}
-  return { id, event: 'booking_update', url, retryOnError, useContactLanguage, headers: {}, capabilities: [] }
-}
 
 interface Tried {
   outcome: PostOutcome

@@ -1,21 +1,25 @@
 import { createHmac } from 'node:crypto'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { agencies, outbox, webhookDeliveries, webhookEndpoints } from '~/data/collections'
+import { catalogue } from '~/catalogue/catalogue.server'
+import { agencies, outbox, paymentLinks, webhookDeliveries, webhookEndpoints } from '~/data/collections'
 import { reservationSchema } from '~/domain/octo/octo-requests'
 import { addMillis, DAY, HOUR, MINUTE } from '~/domain/values/dates'
 import { centavos } from '~/domain/values/money'
 import { type EventType, HOUSE } from '~/domain/webhooks/webhook'
 import { outboxWorker } from '~/jobs/outbox-worker.server'
 import { sweepAllotments, webhookHandlers } from '~/jobs/start-jobs.server'
+import { watchAvailability } from '~/jobs/watch-availability.server'
 import { createApiKey } from '~/operations/agencies/api-keys.server'
 import { cancelBooking } from '~/operations/octo/cancel-booking.server'
 import { confirmBooking } from '~/operations/octo/confirm-booking.server'
 import { reserveBooking } from '~/operations/octo/reserve-booking.server'
 import { updateBooking } from '~/operations/octo/update-booking.server'
 import { expireOrder } from '~/operations/orders/expire-order.server'
+import { payLink } from '~/operations/payments/pay-link.server'
 import { authenticateKey, requireSellingKey, type SellingHolder } from '~/session/key-holder.server'
 import { testAgency } from '../../../tests/support/test-agency'
-import { buy } from '../../../tests/support/test-purchase'
+import { linkPayment } from '../../../tests/support/test-links'
+import { buy, orderWhen, providerId } from '../../../tests/support/test-purchase'
 import { openTestShop, PUBLIC_URL, type TestShop } from '../../../tests/support/test-shop'
 import { openReceiver, type Received, type Receiver, status } from '../../../tests/support/webhook-receiver'
 import {
@@ -112,6 +116,49 @@ test('a reservation whose time is over is told by the sweeper', async () => {
   await sweepAllotments({ now: now(), onError: (_id, error) => failures.push(error) })
   await tick()
   expect(bodies().map(({ booking }) => booking.status)).toEqual(['ON_HOLD', 'EXPIRED'])
+})
+
+test('a booking that waits for its link is told when that is paid', async () => {
+  await agencies.update('viva', (agency) => ({ ...agency, settlement: 'link' }))
+  holder = { ...holder, agency: await agencies.get('viva') }
+  await register(['booking_update'])
+  const { uuid, allotmentId } = await reserve()
+  await tick()
+  await confirmBooking({ holder, uuid, request: {}, now: now() })
+  await tick()
+  const placed = await payLink(linkPayment(shop, await paymentLinks.get(allotmentId)))
+  if (!placed.ok) throw new Error(placed.reason.rule)
+  const { code } = placed.value.order
+  await shop.act(providerId(await orderWhen(code, ({ charges }) => charges[0]?.providerChargeId !== null)), 'pay')
+  await orderWhen(code, ({ status }) => status === 'paid')
+  await tick()
+  expect(bodies().map(({ booking }) => booking.status)).toEqual(['ON_HOLD', 'PENDING', 'CONFIRMED'])
+  expect(bodies().every(({ booking }) => booking.uuid === uuid)).toBe(true)
+})
+
+test('resellers that want it are told of the places of a departure, many changes at once as one event', async () => {
+  const own = await register(['availability_update'])
+  const paused = await register(['availability_update'])
+  await pauseEndpoint(paused.id, act())
+  const watch = watchAvailability({ clock: now, onChange: catalogue().onChange })
+  await catalogue().ready
+  await buy(shop)
+  await buy(shop)
+  await expect
+    .poll(async () => (await outbox.list({ eq: { done: false, topic: 'availability' }, limit: 9 })).length)
+    .toBe(1)
+  watch.close()
+  await tick()
+  await tick()
+  expect(receiver.received.every((each) => verify(each, own.secret))).toBe(true)
+  expect(bodies()).toMatchObject([
+    {
+      webhook: { id: own.id, event: 'availability_update', url: receiver.url },
+      availability: { id: 'trip-1', available: true, status: 'AVAILABLE', vacancies: 3, capacity: 5 },
+      ...{ productId: 'trip-1', optionId: 'room-quarto', supplier: { id: 'house' } },
+    },
+  ])
+  expect(await deliveriesOf(paused.id)).toEqual([])
 })
 
 test('an order tells the house and the agency that sold it, and no other', async () => {

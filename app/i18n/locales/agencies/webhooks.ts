@@ -69,6 +69,7 @@ export const webhookTexts = {
     'event.departure.changed': 'Saída alterada',
     'event.departure.called_off': 'Saída cancelada',
     'event.booking_update': 'Reserva OCTO',
+    'event.availability_update': 'Vagas de uma saída OCTO',
     'event.test.ping': 'Teste',
   },
   en: {
@@ -138,6 +139,7 @@ export const webhookTexts = {
     'event.departure.changed': 'Departure changed',
     'event.departure.called_off': 'Departure called off',
     'event.booking_update': 'OCTO booking',
+    'event.availability_update': 'Places of an OCTO departure',
     'event.test.ping': 'Test',
   },
 } satisfies Catalogue
