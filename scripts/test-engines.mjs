@@ -22,7 +22,16 @@ const http = (...names) => names.map((name) => `tests/http/${name}.test.ts`)
 const SELLING = {
   firestore: [...http('journeys', 'last-units'), 'tests/orders/older-release.test.ts'],
   postgres: [
-    ...http('journeys', 'last-units', 'races', 'kill', 'webhooks', 'money-failures', 'provider-faults'),
+    ...http(
+      'journeys',
+      'last-units',
+      'races',
+      'kill',
+      'kill-bookings',
+      'webhooks',
+      'money-failures',
+      'provider-faults',
+    ),
     'tests/orders/',
     'tests/payments/',
   ],
