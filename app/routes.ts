@@ -364,6 +364,9 @@ export default [
   api('v1/orders', 'orders.ts', 'orders.read'),
   api('v1/orders/:code', 'order.ts', 'orders.read'),
   api('v1/orders/:code/passengers/:place', 'passenger.ts', 'passengers.read', 'passengers.write'),
+  api('v1/payments', 'payments.ts', 'money.read'),
+  api('v1/commissions', 'commissions.ts', 'money.read'),
+  api('v1/statements/:month', 'statement.ts', 'money.read'),
   api('*', 'not-found.ts', 'any'),
 
   resource('logout', 'routes/resources/logout.ts', { access: 'open' }),

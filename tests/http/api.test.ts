@@ -1,6 +1,6 @@
 /** `/api/v1` over HTTP with real keys: every response by its contract, and every figure as the shop has it. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { agencies, auditEntries, departures, orders, printedLists, stock, trips } from '~/data/collections'
+import { agencies, auditEntries, departures, movements, orders, printedLists, stock, trips } from '~/data/collections'
 import type { Agency } from '~/domain/agencies/agency'
 import { SCOPES, type Scope } from '~/domain/agencies/api-key'
 import { API_REFUSALS } from '~/domain/agencies/api-refusals'
@@ -9,11 +9,14 @@ import type { Order } from '~/domain/orders/order'
 import { printedListId } from '~/domain/orders/passenger-list'
 import { newCapacity } from '~/domain/trips/stock'
 import { addDays, instant } from '~/domain/values/dates'
-import { centavos } from '~/domain/values/money'
+import { centavos, ZERO } from '~/domain/values/money'
 import { today } from '~/domain/values/time-zone'
-import { type EndpointId, endpoints } from '~/features/api/api-contract'
+import { type ApiCommission, type ApiPayment, type EndpointId, endpoints } from '~/features/api/api-contract'
 import { createApiKey } from '~/operations/agencies/api-keys.server'
-import { openOwnStand, type Stand } from '../support/open-stand'
+import { payAtDesk } from '../support/journey'
+import { openOwnStand, type Stand, wait } from '../support/open-stand'
+import { findUser } from '../support/shop-books'
+import type { Visitor } from '../support/visitor'
 
 const READS: Scope[] = ['orders.read', 'passengers.read', 'money.read']
 
@@ -267,6 +270,89 @@ test('a passenger is corrected by the rules of the screen, by who read it, until
   await departures.put(trip.id, toDeparture(known, trip))
 })
 
+/** The rows of a file of the screens, by the words of its head. */
+async function rowsOfFile(visitor: Visitor, path: string): Promise<Record<string, string>[]> {
+  const { status, text } = await visitor.request('GET', path)
+  expect([path, status]).toEqual([path, 200])
+  const [head = '', ...lines] = text.replace('\uFEFF', '').trim().split('\r\n')
+  const names = head.split(';')
+  return lines.map((line) => Object.fromEntries(line.split(';').map((cell, place) => [names[place], cell])))
+}
+
+const inCentavos = (text: string | undefined) => Math.round(Number((text || '0').replace(',', '.')) * 100)
+
+test('payments are the movements of the screen, to the centavo, and its sums', async () => {
+  const day = today(instant(Date.now()))
+  const code = shop.promised[1] ?? ''
+  await payAtDesk(shop.place.sandboxUrl, code)
+  const came = async () => (await movements.list({ eq: { orderCode: code }, limit: 1 }))[0]
+  for (let waited = 0; waited < 100 && !(await came()); waited += 1) await wait(100)
+  const received = await came()
+  if (!received) throw new Error('the payment has not come')
+  const back = {
+    kind: 'manualRefund',
+    received: ZERO,
+    refunded: centavos(1234),
+    agencyId,
+    providerChargeId: null,
+  } as const
+  await movements.create('back-1', { ...received, ...back, id: 'back-1', createdAt: instant(Date.now()) })
+  const period = `from=${addDays(day, -100)}&to=${day}`
+  const rows = await rowsOfFile(await shop.admin(), `/admin/orders/movements/export?${period}`)
+  expect(rows.length).toBe(2)
+  const listed = (await readAll(`/payments?limit=50&${period}`)) as unknown as ApiPayment[]
+  expect(listed.map(({ orderCode, received, refunded }) => [orderCode, received, refunded])).toEqual(
+    rows.map((row) => [row['Pedido'], inCentavos(row['Recebido']), inCentavos(row['Devolvido'])]),
+  )
+  const { total } = await read('payments', `/payments?limit=1&${period}`)
+  const sum = (of: (each: ApiPayment) => number) => listed.reduce((all, each) => all + of(each), 0)
+  expect(total).toEqual({
+    received: sum(({ received }) => received),
+    refunded: sum(({ refunded }) => refunded),
+    net: sum(({ received, refunded }) => received - refunded),
+  })
+  const mine = (await readAll(`/payments?limit=50&${period}`, own)) as unknown as ApiPayment[]
+  expect(mine.length).toBe(listed.filter((each) => each.agencyId === agencyId).length)
+  expect(mine.every(({ providerChargeId }) => providerChargeId === null)).toBe(true)
+  expect(await read('payments', '/payments')).toMatchObject({ from: `${day.slice(0, 8)}01` })
+  expect((await call(`/payments?from=${day}&to=${addDays(day, -1)}`)).body.errors).toMatchObject([{ pointer: '/to' }])
+  expect((await call('/payments?from=2020-01-01&to=2021-01-01')).body.errors).toMatchObject([{ pointer: '/from' }])
+})
+
+test('commissions are those of the file of the screen', async () => {
+  const partner = await shop.as(await findUser('agencia@roteiro.example'))
+  const rows = await rowsOfFile(partner, '/agency/commissions/export')
+  expect(rows.length).toBeGreaterThan(0)
+  const listed = (await readAll('/commissions?limit=5', own)) as unknown as ApiCommission[]
+  expect(listed.map((each) => [each.orderCode, each.base, each.amount, each.toRelease, each.toPay])).toEqual(
+    rows.map((row) => [
+      row['Pedido'],
+      ...['Base', 'Comissão', 'A liberar', 'A receber'].map((name) => inCentavos(row[name])),
+    ]),
+  )
+  const { data } = await read('commissions', '/commissions?limit=100')
+  expect(data.length).toBeGreaterThanOrEqual(listed.length)
+  const accrued = (await readAll('/commissions?state=accrued', own)) as unknown as ApiCommission[]
+  expect(accrued.length).toBe(listed.filter(({ state }) => state === 'accrued').length)
+})
+
+test('the statement of a month is that of the screen, and its balances agree with its entries', async () => {
+  const month = today(instant(Date.now())).slice(0, 7)
+  const partner = await shop.as(await findUser('agencia@roteiro.example'))
+  const rows = await rowsOfFile(partner, `/agency/account/export?month=${month}`)
+  const statement = await read('statement', `/statements/${month}`, { key: own })
+  const amounts = rows.map((row) => inCentavos(row['Débito']) - inCentavos(row['Crédito']))
+  expect([statement.opening, ...statement.data.map(({ amount }) => amount)]).toEqual(amounts)
+  expect(statement.data.length).toBeGreaterThan(2)
+  expect(statement.closing).toBe(amounts.reduce((sum, each) => sum + each, 0))
+  expect(await read('statement', `/statements/${month}?agency=${agencyId}`)).toEqual(statement)
+  expect((await readAll(`/statements/${month}?limit=1`, own)).length).toBe(statement.data.length)
+  expect((await call(`/statements/${month}`)).body.errors).toMatchObject([{ pointer: '/agency' }])
+  for (const path of [`${month}?agency=${other.id}`, '2999-01', '2026-13', 'x', '2026-1']) {
+    expect([path, (await call(`/statements/${path}`, { key: own })).status]).toEqual([path, 404])
+  }
+})
+
 test("what is another owner's is not there", async () => {
   for (const path of [`/orders/${foreign.code}`, '/orders/NOTHERE1', '/departures/not-there', '/nothing', '/../v2']) {
     const { status, body, headers } = await call(path, { key: own })
@@ -318,6 +404,7 @@ test('each scope opens what it names and nothing else', async () => {
       .replace('{code}', sold.code)
       .replace('{id}', sold.tripId ?? '')
       .replace('{place}', '0')
+      .replace('{month}', '2026-11')
   for (const scope of SCOPES) {
     const key = await keyOf(agencyId, [scope])
     for (const [id, endpoint] of Object.entries(endpoints)) {

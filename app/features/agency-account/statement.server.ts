@@ -72,25 +72,31 @@ function monthOf(params: URLSearchParams, day: LocalDate): LocalDate {
   return isLocalDate(text) && text <= day ? text : firstOfMonth(day)
 }
 
-function rangeOf(month: LocalDate) {
-  const [from, to] = [fromLocal(month, '00:00'), fromLocal(addMonths(month, 1), '00:00')]
-  return { from, to }
+const startOf = (month: LocalDate) => fromLocal(month, '00:00')
+
+/** The entries of one month, the oldest first. */
+export function monthEntries(agencyId: string, month: LocalDate) {
+  const range = { by: 'createdAt', gte: startOf(month), lt: startOf(addMonths(month, 1)) } as const
+  return { eq: { agencyId }, range, order: oldest }
 }
 
-/** Balances are sums of all entries, however many are listed. */
-async function readStatement(agencyId: string, month: LocalDate) {
-  const { from, to } = rangeOf(month)
+/** What the agency owed before the month and after it: sums of all entries, however many are listed. */
+export async function monthBalances(agencyId: string, month: LocalDate) {
   const eq = { agencyId }
   const sumBefore = async (lt: string) =>
     centavos(
       (await accountEntries.aggregate({ eq, range: { by: 'createdAt', lt } }, { sum: ['amount'] })).sums['amount'] ?? 0,
     )
-  const [opening, closing, entries] = await Promise.all([
-    sumBefore(from),
-    sumBefore(to),
-    accountEntries.list({ eq, range: { by: 'createdAt', gte: from, lt: to }, order: oldest, limit: MAX_ROWS }),
+  const [opening, closing] = await Promise.all([sumBefore(startOf(month)), sumBefore(startOf(addMonths(month, 1)))])
+  return { opening, closing }
+}
+
+async function readStatement(agencyId: string, month: LocalDate) {
+  const [balances, entries] = await Promise.all([
+    monthBalances(agencyId, month),
+    accountEntries.list({ ...monthEntries(agencyId, month), limit: MAX_ROWS }),
   ])
-  return { opening, closing, entries }
+  return { ...balances, entries }
 }
 
 /** Above zero only. */
@@ -147,11 +153,9 @@ type Row = { at: AccountEntry['createdAt']; what: string; orderCode: string | nu
 
 /** The opening balance is a line of its own, so that debit less credit is the closing one. */
 async function* rowsOf(agencyId: string, month: LocalDate, context: RequestContext): AsyncGenerator<Row> {
-  const { from, to } = rangeOf(month)
-  const { opening } = await readStatement(agencyId, month)
-  yield { at: from, what: context.t(copy)('opening'), orderCode: null, details: '', amount: opening }
-  const own = { eq: { agencyId }, range: { by: 'createdAt', gte: from, lt: to }, order: oldest } as const
-  for await (const { data } of accountEntries.each(own)) {
+  const { opening } = await monthBalances(agencyId, month)
+  yield { at: startOf(month), what: context.t(copy)('opening'), orderCode: null, details: '', amount: opening }
+  for await (const { data } of accountEntries.each(monthEntries(agencyId, month))) {
     const { createdAt: at, kind, orderCode, amount } = data
     yield { at, what: context.t(copy)(`kind.${kind}`), orderCode, details: whole(data, context), amount }
   }

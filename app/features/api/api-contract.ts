@@ -1,10 +1,13 @@
 /** What `/api/v1` takes and gives: the one source of its checks, of `openapi.json` and of the page for developers. */
 import { z } from 'zod'
+import { accountEntrySchema } from '~/domain/agencies/agency-account'
 import { type NeededScope, SCOPES } from '~/domain/agencies/api-key'
+import { commissionSchema as earnedSchema } from '~/domain/agencies/commission'
 import { ORDER_CHANNELS, orderStateSchema, orderStatusSchema } from '~/domain/orders/order'
 import { TRAVEL_DOCUMENTS } from '~/domain/orders/travel-documents'
 import { chargeStateSchema } from '~/domain/payments/charge-base'
 import { paymentMethodSchema } from '~/domain/payments/methods/methods'
+import { MOVEMENT_KINDS } from '~/domain/payments/money-movement'
 
 const id = z.string()
 /** Whole centavos of BRL; below zero only where the member says that it may be owed back. */
@@ -171,6 +174,68 @@ const orderDetailSchema = orderSchema.extend({
 })
 export type ApiOrderDetail = z.infer<typeof orderDetailSchema>
 
+const commissionState = earnedSchema.shape.state
+
+/** Of one moment: money that came in, or went back. Of the two amounts one is zero. */
+const paymentSchema = z.object({
+  id,
+  at: instant,
+  kind: z.enum(MOVEMENT_KINDS),
+  orderCode: z.string(),
+  chargeId: id,
+  method: paymentMethodSchema,
+  received: money,
+  refunded: money,
+  providerChargeId: z.string().nullable(),
+  agencyId: id.nullable(),
+})
+export type ApiPayment = z.infer<typeof paymentSchema>
+
+/** `total` is of the whole period, not of the page. */
+const paymentsSchema = z.object({
+  from: day,
+  to: day,
+  total: z.object({ received: money, refunded: money, net: money }),
+  data: z.array(paymentSchema),
+})
+
+const commissionSchema = z.object({
+  orderCode: z.string(),
+  agencyId: id,
+  state: commissionState,
+  base: money,
+  basisPoints,
+  amount: money,
+  toRelease: money,
+  toPay: money,
+  toSetOff: money,
+  earnedAt: instant,
+  releasableAt: instant,
+  paidAt: instant.nullable(),
+})
+export type ApiCommission = z.infer<typeof commissionSchema>
+
+/** The account of an agency in one month: `closing` is `opening` and the amounts of all its entries. */
+const statementSchema = z.object({
+  month: z.string(),
+  agencyId: id,
+  opening: money,
+  closing: money,
+  data: z.array(
+    z.object({
+      id,
+      at: instant,
+      kind: accountEntrySchema.shape.kind,
+      amount: money,
+      orderCode: z.string().nullable(),
+      method: paymentMethodSchema.nullable(),
+      receiptNumber: z.string().nullable(),
+      note: z.string(),
+    }),
+  ),
+})
+export type ApiStatement = z.infer<typeof statementSchema>
+
 const ordersQuery = z.strictObject({
   ...page,
   ...period,
@@ -253,6 +318,30 @@ export const endpoints = {
     body: passengerChangeSchema,
     example: { name: 'Ana Lima Prado', documentType: 'rg', document: 'MG1234567' },
     response: passengerSchema,
+  },
+  payments: {
+    method: 'get',
+    path: '/payments',
+    scope: 'money.read',
+    query: z.strictObject({ ...page, ...period }),
+    response: paymentsSchema,
+    isList: true,
+  },
+  commissions: {
+    method: 'get',
+    path: '/commissions',
+    scope: 'money.read',
+    query: z.strictObject({ ...page, ...period, state: commissionState.optional() }),
+    response: listOf(commissionSchema),
+    isList: true,
+  },
+  statement: {
+    method: 'get',
+    path: '/statements/{month}',
+    scope: 'money.read',
+    query: z.strictObject({ ...page, agency: word.optional() }),
+    response: statementSchema,
+    isList: true,
   },
 } as const satisfies Readonly<Record<string, Endpoint>>
 

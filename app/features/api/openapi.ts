@@ -109,6 +109,7 @@ export interface DescribedEndpoint {
 
 const ids: readonly EndpointId[] = [
   ...(['me', 'departures', 'departure', 'manifest', 'orders', 'order', 'passenger', 'changePassenger'] as const),
+  ...(['payments', 'commissions', 'statement'] as const),
 ]
 
 /** All endpoints, for the document and for the page of developers. */

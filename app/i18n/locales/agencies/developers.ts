@@ -36,6 +36,11 @@ export const developers = {
     'endpoint.passenger': 'Um passageiro de um pedido, pelo lugar, com o ETag para mudá-lo.',
     'endpoint.changePassenger':
       'Completa ou corrige um passageiro de uma venda própria, pelas regras da tela, até a lista da saída fechar.',
+    'endpoint.payments':
+      'O que entrou e voltou em um período de até um ano, do mais novo para o mais antigo; sem período, este mês. A soma é do período inteiro.',
+    'endpoint.commissions': 'Comissões, da mais nova para a mais antiga, com o que falta liberar, pagar e descontar.',
+    'endpoint.statement':
+      'O extrato da conta de uma agência em um mês (AAAA-MM), com o saldo antes e depois. A chave da loja diz de qual agência.',
     body: 'Corpo',
     refusals: 'Recusas',
     refusalsText:
@@ -82,6 +87,11 @@ export const developers = {
     'endpoint.passenger': 'One passenger of an order, by place, with the ETag to change it.',
     'endpoint.changePassenger':
       'Completes or corrects a passenger of an own sale, by the rules of the screen, until the list of the departure closes.',
+    'endpoint.payments':
+      'What came in and went back in a period of up to a year, the newest first; without a period, this month. The total is of the whole period.',
+    'endpoint.commissions': 'Commissions, the newest first, with what is to be released, paid and set off.',
+    'endpoint.statement':
+      'The statement of the account of an agency in a month (YYYY-MM), with the balance before and after. A key of the shop names the agency.',
     body: 'Body',
     refusals: 'Refusals',
     refusalsText:
