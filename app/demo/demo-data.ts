@@ -79,6 +79,8 @@ const demoTripSchema = z.object({
     extraInfo: z.array(z.string()),
   }),
   allowsBoletoInstallments: z.boolean(),
+  /** Null is the shop's. */
+  pixDiscountBp: z.int().nullable().default(null),
   cancellation: z.array(z.object({ untilDaysBefore: z.int(), feePercent: z.number() })),
   /** Names of `scenes.json`; the first is the cover. */
   images: z.array(z.string()),

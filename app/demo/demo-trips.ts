@@ -151,7 +151,7 @@ export function toTrip(demo: DemoTrip, today: LocalDate, now: Instant): Trip {
       templateId: null,
     })),
     allowsBoletoInstallments: demo.allowsBoletoInstallments,
-    pixDiscountBp: null,
+    pixDiscountBp: demo.pixDiscountBp,
     cancellation: demo.cancellation,
     agencyId: demo.agency === null ? null : `agency-${demo.agency}`,
     createdAt: now,

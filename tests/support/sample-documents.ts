@@ -172,7 +172,7 @@ export function sampleOrder(choice: PaymentChoice = { method: 'pix' }, over: Par
     agencyId: null,
     sellerCode: null,
     checkoutAttemptId: 'attempt-1',
-    trip: tripSnapshot(sampleTrip(), null, []),
+    trip: tripSnapshot(sampleTrip()),
     product: null,
     lines,
     passengers: [],

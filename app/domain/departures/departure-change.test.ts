@@ -114,7 +114,7 @@ test.each<[string, DepartureFacts, DepartureFacts, { kinds: string[]; isBig: boo
 })
 
 test('the copy of today has days, places and flights of the trip, and everything else as bought', () => {
-  const snapshot = tripSnapshot(trip, null, [])
+  const snapshot = tripSnapshot(trip)
   const edited = sampleTrip({
     transport: 'road',
     name: 'Outro nome',

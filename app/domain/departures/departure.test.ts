@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { localDate } from '~/domain/values/dates'
 import { refused } from '~/domain/values/result'
 import {
+  awaitedMinimum,
   confirmDeparture,
   copiedFacts,
   type Departure,
@@ -74,6 +75,20 @@ test('people are missing only while an open departure has to be decided', () => 
   expect(missingPeople({ state: 'open', minimum: 20 }, 12)).toBe(8)
   expect(missingPeople({ state: 'open', minimum: 20 }, 23)).toBe(0)
   expect(missingPeople({ state: 'confirmed', minimum: 20 }, 12)).toBe(0)
+})
+
+test('a minimum is awaited while the departure is open, and one person is none', () => {
+  const decideOn = localDate('2027-02-27')
+  const awaited = { ...open, minimum: 30, decideOn }
+  expect(awaitedMinimum(awaited)).toEqual({ people: 30, decideOn })
+  const none = [
+    null,
+    open,
+    { ...open, minimum: 1 },
+    { ...awaited, state: 'confirmed' as const },
+    { ...calledOff, minimum: 30 },
+  ]
+  expect(none.map(awaitedMinimum)).toEqual([null, null, null, null, null])
 })
 
 test('what can be sold are the seats of all vehicles without the blocked ones', () => {

@@ -136,6 +136,17 @@ export interface Guide {
   cadastur: string
 }
 
+/** People with whom a departure goes, as a customer is shown it before buying; `decideOn` as in the departure. */
+export const awaitedMinimumSchema = z.object({ people: z.int().min(1), decideOn: localDateSchema.nullable() })
+export type AwaitedMinimum = z.infer<typeof awaitedMinimumSchema>
+
+/** Null where the departure goes with any number, or is decided already. */
+export function awaitedMinimum(departure: Departure | null): AwaitedMinimum | null {
+  if (departure === null || departure.state !== 'open') return null
+  if (departure.minimum === null || departure.minimum < 2) return null
+  return { people: departure.minimum, decideOn: departure.decideOn }
+}
+
 /** Who goes with the group: the departure's guide, else the trip's; null while nobody is named. */
 export function guideOf(
   departure: Pick<Departure, 'guide'> | null,

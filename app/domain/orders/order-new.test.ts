@@ -46,9 +46,11 @@ describe('a new order', () => {
         },
       ],
     })
-    const snapshot = tripSnapshot(trip, null, [
-      { id: 'vx', name: 'Aerovale', code: 'VX', logoKey: null, sortName: '', searchTerms: [], updatedAt: now },
-    ])
+    const snapshot = tripSnapshot(trip, {
+      companies: [
+        { id: 'vx', name: 'Aerovale', code: 'VX', logoKey: null, sortName: '', searchTerms: [], updatedAt: now },
+      ],
+    })
     expect(snapshot).toMatchObject({
       name: 'Chapada Diamantina',
       details: trip.details,
@@ -56,7 +58,7 @@ describe('a new order', () => {
       flights: [{ companyName: 'Aerovale', companyCode: 'VX', number: '3412' }],
       agency: null,
     })
-    expect(tripSnapshot({ ...trip, transport: 'road' }, null, []).flights).toEqual([])
+    expect(tripSnapshot({ ...trip, transport: 'road' }).flights).toEqual([])
   })
 
   test('passengers of all lines', () => {

@@ -1,5 +1,6 @@
 import type { Agency } from '~/domain/agencies/agency'
 import type { Product } from '~/domain/content/product'
+import type { AwaitedMinimum } from '~/domain/departures/departure'
 import { departureFacts } from '~/domain/departures/departure-change'
 import type { Charge, ChargeAccount } from '~/domain/payments/charge'
 import type { PaymentWindow } from '~/domain/payments/methods/method'
@@ -18,7 +19,14 @@ import type { ProductSnapshot, TripSnapshot } from './order-snapshot'
 import { publicStatus } from './order-status'
 
 /** Freezes the trip as the customer was shown it. */
-export function tripSnapshot(trip: Trip, agency: Agency | null, companies: readonly FlightCompany[]): TripSnapshot {
+export function tripSnapshot(
+  trip: Trip,
+  {
+    agency = null,
+    companies = [],
+    minimum = null,
+  }: { agency?: Agency | null; companies?: readonly FlightCompany[]; minimum?: AwaitedMinimum | null } = {},
+): TripSnapshot {
   const cover = trip.images[0]
   return {
     id: trip.id,
@@ -37,6 +45,7 @@ export function tripSnapshot(trip: Trip, agency: Agency | null, companies: reado
     hotels: trip.hotels,
     cancellation: trip.cancellation,
     pixDiscountBp: trip.pixDiscountBp,
+    minimum,
     sellerCode: trip.sellerCode,
     agency: agency && { id: agency.id, name: agency.name, cadastur: agency.cadastur },
   }

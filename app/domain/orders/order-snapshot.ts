@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { pixDiscountSchema } from '~/domain/content/settings'
+import { awaitedMinimumSchema } from '~/domain/departures/departure'
 import { flightSchema } from '~/domain/trips/flight'
 import {
   boardingPlaceSchema,
@@ -37,6 +38,8 @@ export const tripSnapshotSchema = z.object({
   cancellation: z.array(cancellationStepSchema),
   /** As in the trip: it is paid again by the same terms. */
   pixDiscountBp: pixDiscountSchema.nullable().default(null),
+  /** Below which it may be called off, as shown at the purchase; null where nothing was awaited. */
+  minimum: awaitedMinimumSchema.nullable().default(null),
   sellerCode: z.string(),
   /** Who organises it, as shown; null is the house. */
   agency: z.object({ id: idSchema, name: z.string(), cadastur: z.string() }).nullable(),

@@ -21,7 +21,7 @@ import { contractMarkup } from './contract-markup.server'
 import { writeShownTotals } from './shown-totals'
 
 export function checkoutView(offer: Offer, contract: Contract, language: Language) {
-  const { trip, product, people, subtotal, offered, settings } = offer
+  const { trip, product, minimum, people, subtotal, offered, settings } = offer
   return {
     ...itemView(offer, language),
     tripId: trip?.id ?? null,
@@ -35,7 +35,7 @@ export function checkoutView(offer: Offer, contract: Contract, language: Languag
         place: stop.place,
         time: stopTime(stop, language),
       })),
-      fees: feeRows(trip, subtotal, today(now()), language),
+      fees: feeRows({ ...trip, minimum }, subtotal, today(now()), language),
     },
     product: product && { pages: product.filePages },
     lines: linesView(offer, language),

@@ -232,6 +232,8 @@ async function saveFacts({ tripId, form, page }: PostedForm, by: TripOwner, cont
   const saved = await saveDeparture({ tripId, expect: value.version || null, edit, movesKey }, by, context.now)
   if (saved.ok) return redirectWithToast(page, { key: 'success.saved' })
   if (saved.reason.kind === 'missing') throw itemNotFound()
+  if (saved.reason.kind === 'decidesTooLate')
+    return replyTo(submission, context.language, { fieldErrors: { decideOn: [message('error.decidesTooLate')] } })
   if (saved.reason.kind === 'belowTaken') {
     const text = message('error.seatsBelowTaken', { count: saved.reason.taken })
     return replyTo(submission, context.language, { fieldErrors: { 'vehicles[0].seats': [text] } })

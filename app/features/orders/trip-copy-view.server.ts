@@ -10,6 +10,7 @@ import { textsInEnglish } from '~/domain/trips/trip-language'
 import { addDays } from '~/domain/values/dates'
 import { formatHotel } from '~/i18n/format-hotel'
 import type { Language } from '~/i18n/languages'
+import { minimumText } from './fee-table/fee-rows.server'
 
 export function tripCopy(bought: TripSnapshot, today: LiveTrip, language: Language) {
   const trip = language === 'en' ? textsInEnglish(today) : today
@@ -37,6 +38,7 @@ export function tripCopy(bought: TripSnapshot, today: LiveTrip, language: Langua
         until: untilDaysBefore === 0 ? null : addDays(bought.checkinOn, -untilDaysBefore),
         feePercent,
       })),
+    minimum: minimumText(bought.minimum, language),
     operator: trip.agency && { name: trip.agency.name, cadastur: trip.agency.cadastur },
   }
 }

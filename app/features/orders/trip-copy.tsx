@@ -98,7 +98,12 @@ function Cancellation({ trip }: { trip: TripCopyView }) {
   const page = useTranslate(tripPage)
   const language = useLanguage()
   return (
-    <Part title={page('cancellation')} icon="receipt" isThere={trip.cancellation.length > 0} inPageLanguage>
+    <Part
+      title={page('cancellation')}
+      icon="receipt"
+      isThere={trip.cancellation.length > 0 || trip.minimum !== null}
+      inPageLanguage
+    >
       <KeyValue
         pairs={trip.cancellation.map(({ until, feePercent }) => ({
           key: until
@@ -107,6 +112,7 @@ function Cancellation({ trip }: { trip: TripCopyView }) {
           value: page('cancellation.fee', { percent: formatPercent(feePercent * 100, language) }),
         }))}
       />
+      {trip.minimum === null ? null : <Text size="sm">{trip.minimum}</Text>}
       <Text size="sm" tone="muted">
         {page('cancellation.right')}
       </Text>

@@ -1,9 +1,10 @@
 /** Takes an order to another date of its series or to another option: the customer's answer, or an act of staff. */
-import { agencies, orders, stock, trips } from '~/data/collections'
+import { agencies, departures, orders, stock, trips } from '~/data/collections'
 import type { Tx } from '~/data/store'
 import { store } from '~/data/store.server'
 import { fullName } from '~/domain/accounts/user'
 import { maySell } from '~/domain/agencies/agency'
+import { awaitedMinimum } from '~/domain/departures/departure'
 import {
   endOffer,
   type MoveAnswerRefusal,
@@ -194,8 +195,10 @@ async function readTarget(
   const agency = to.agencyId === null ? null : await agencies.find(to.agencyId)
   if (to.agencyId !== null && !maySell(agency)) return null
   const ids = new Set([...stockIdsOf(from), ...stockIdsOf(to)])
-  const stocks = (await reader.getMany(stock, [...ids])).map(({ data }) => data)
-  return { from, to, stocks, snapshot: tripSnapshot(to, agency, companies) }
+  const [stocks, departure] = await Promise.all([reader.getMany(stock, [...ids]), reader.get(departures, toId)])
+  const minimum = awaitedMinimum(departure?.data ?? null)
+  const snapshot = tripSnapshot(to, { agency, companies, minimum })
+  return { from, to, stocks: stocks.map(({ data }) => data), snapshot }
 }
 
 /** When an open offer ends unless it was paid. */

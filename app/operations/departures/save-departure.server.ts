@@ -19,6 +19,8 @@ export type DepartureEdit = Pick<
 
 export type DepartureRefusal =
   | { kind: 'missing' }
+  /** It is to be decided on the day on which it leaves, or later. */
+  | { kind: 'decidesTooLate' }
   /** Another user saved it since the form was opened. */
   | { kind: 'conflict'; current: Departure; version: string | null }
   | Exclude<SeatsRefusal, { kind: 'ordersChanged' }>
@@ -62,6 +64,7 @@ async function trySave(
       const found = await readOwnDeparture(tx, tripId, by)
       if (found === null) return refused({ kind: 'missing' })
       const { trip, doc, current } = found
+      if (edit.decideOn !== null && edit.decideOn >= trip.checkinOn) return refused({ kind: 'decidesTooLate' })
       const next = { ...current, ...edit }
       const changed = changedFields(current, next)
       if (changed !== null && (doc?.version ?? null) !== expect)

@@ -1,11 +1,12 @@
 /** Reads the selected items and prices them from the store. The page shows this offer, and the order is made of it. */
 import { openCatalogue } from '~/catalogue/catalogue.server'
-import { agencies, allotments, flightCompanies, products, settings, stock, trips } from '~/data/collections'
+import { agencies, allotments, departures, flightCompanies, products, settings, stock, trips } from '~/data/collections'
 import type { Tx } from '~/data/store'
 import { type Agency, maySell } from '~/domain/agencies/agency'
 import { isProductOnSale, type Product } from '~/domain/content/product'
 import { SETTINGS_ID, type Settings, tripTerms } from '~/domain/content/settings'
 import { type Allotment, type AllotmentUse, freedFor, takeOf } from '~/domain/departures/allotment'
+import { type AwaitedMinimum, awaitedMinimum } from '~/domain/departures/departure'
 import {
   type Item,
   methodsOffered,
@@ -41,6 +42,8 @@ export interface Offer {
   /** The partner that owns the trip; null is the house. */
   agency: Agency | null
   companies: FlightCompany[]
+  /** Of the departure, while it is open; null where it goes with any number. */
+  minimum: AwaitedMinimum | null
   /** As this purchase may use them: what it takes of an allotment counts as free. */
   stocks: Stock[]
   allotment: AllotmentUse | null
@@ -66,7 +69,8 @@ interface Offering {
 export type Purchase = OrderItems | FreeAmount
 
 /**
- * Stock, trip and product come from `reader`. Settings, partner and airlines are read outside it, even in a transaction:
+ * Stock, trip and product come from `reader`. Settings, partner, airlines and the
+ * facts of the departure are read outside it, even in a transaction:
  * without a lock, so that anyone who saves them does not wait for sales, and no sale for them.
  */
 export async function loadOffer(
@@ -89,29 +93,30 @@ async function loadTripOffer(
   // From memory, and only to request everything at once: what counts is what the store returns.
   const likely = openCatalogue()?.tripOfOption(item.optionId)?.trip ?? null
   const optionIds = items.map(({ optionId }) => optionId)
-  const [known, shop, likelyTrip, likelyAgency, allotted] = await Promise.all([
+  const [known, shop, asLikely, allotted] = await Promise.all([
     readStocksById(reader, [...optionIds, ...(likely ? [likely.id] : [])]),
     readSettings(),
-    likely && readTrip(reader, likely.id),
-    likely && readAgencyOf(likely),
+    likely && readRunning(reader, likely.id, likely),
     findAllotment(reader, allotmentId),
   ])
   const units = known.filter(({ id }) => optionIds.includes(id))
   const [first] = units
   if (!first || units.length < items.length) return refused({ rule: 'notFound' })
   if (units.some((each) => each.tripId !== first.tripId)) return refused({ rule: 'oneTripOnly' })
-  const isKnown = first.tripId === likely?.id
-  const [found, read] = isKnown
-    ? [likelyTrip, known]
-    : await Promise.all([readTrip(reader, first.tripId), readStocksById(reader, [...optionIds, first.tripId])])
-  if (!found || found.trip.state === 'draft' || found.trip.state === 'inReview') return refused({ rule: 'notFound' })
-  const { trip, companies } = found
+  const [running, read] =
+    first.tripId === likely?.id
+      ? [asLikely, known]
+      : await Promise.all([
+          readRunning(reader, first.tripId, null),
+          readStocksById(reader, [...optionIds, first.tripId]),
+        ])
+  if (!running || isUnpublished(running.trip)) return refused({ rule: 'notFound' })
+  const { trip, companies, agency, minimum } = running
   const allotment = takeOf(allotted, items, read, now)
   if (isAllotmentOver(allotment, { allotmentId, isAllotted })) return refused({ rule: 'allotmentOver' })
   const stocks = freedFor(allotment, read)
   const lines = selectLines(items, trip, stocks, now)
   if (!lines.ok) return lines
-  const agency = trip.agencyId === likely?.agencyId ? likelyAgency : await readAgencyOf(trip)
   if (!maySell(agency)) return refused({ rule: 'tripPaused' })
   const subtotal = subtotalOf(lines.value)
   const payment = tripTerms(trip, shop.payment)
@@ -120,6 +125,7 @@ async function loadTripOffer(
     product: null,
     agency,
     companies,
+    minimum,
     stocks,
     allotment,
     lines: lines.value,
@@ -129,6 +135,20 @@ async function loadTripOffer(
     settings: { ...shop, payment },
   })
 }
+
+/** A trip with its partner and minimum, all at once where `likely` is what the catalogue knows of it; null without one. */
+async function readRunning(reader: Reader, tripId: string, likely: Trip | null) {
+  const [found, expected, minimum] = await Promise.all([
+    readTrip(reader, tripId),
+    likely && readAgencyOf(likely),
+    readMinimum(tripId),
+  ])
+  if (found === null) return null
+  const isAsExpected = likely !== null && likely.agencyId === found.trip.agencyId
+  return { ...found, minimum, agency: isAsExpected ? expected : await readAgencyOf(found.trip) }
+}
+
+const isUnpublished = ({ state }: Trip) => state === 'draft' || state === 'inReview'
 
 function isAllotmentOver(use: AllotmentUse | null, { allotmentId = null, isAllotted }: Omit<Offering, 'now'>): boolean {
   return use === null && allotmentId !== null && isAllotted === true
@@ -151,6 +171,7 @@ async function loadProductOffer(reader: Reader, id: string, now: Instant): Promi
     product,
     agency: null,
     companies: [],
+    minimum: null,
     stocks: [],
     allotment: null,
     lines: [productLine(product)],
@@ -168,6 +189,7 @@ async function loadFreeOffer({ free }: FreeAmount, now: Instant): Promise<Offer>
     product: null,
     agency: null,
     companies: [],
+    minimum: null,
     stocks: [],
     allotment: null,
     lines: [{ optionId: null, name: free.name, people: 0, quantity: 1, unitPrice: free.amount, total: free.amount }],
@@ -190,6 +212,10 @@ export async function readSettings(): Promise<Settings> {
   const shop = await settings.find(SETTINGS_ID)
   if (!shop) throw new Error('The shop has no settings yet')
   return shop
+}
+
+async function readMinimum(tripId: string): Promise<AwaitedMinimum | null> {
+  return awaitedMinimum(await departures.find(tripId))
 }
 
 async function readAgencyOf({ agencyId }: Trip): Promise<Agency | null> {

@@ -228,7 +228,7 @@ export type OrderFacts = Pick<
 /** Freezes what is sold and what was accepted. */
 export function orderOf(facts: OrderFacts, offer: Offer, { seller, amounts, contract, ...settled }: Settled): Order {
   const { checkoutAttemptId, userId, linkId = null, passengers, payer, language, clientAddress, now } = facts
-  const { trip, product, agency, companies, lines } = offer
+  const { trip, product, lines } = offer
   return newOrder({
     staffDiscount: null,
     ...amounts,
@@ -239,7 +239,7 @@ export function orderOf(facts: OrderFacts, offer: Offer, { seller, amounts, cont
     userId,
     linkId,
     checkoutAttemptId,
-    trip: trip && tripSnapshot(trip, agency, companies),
+    trip: trip && tripSnapshot(trip, offer),
     product: product && productSnapshot(product),
     lines,
     passengers: trip ? withLaps(lines, passengers, trip.checkinOn) : [...passengers],

@@ -5,10 +5,10 @@ import { flightsOf } from '~/domain/trips/trip'
 import type { Offer } from './load-offer.server'
 
 /**
- * The same for the same days, units, boarding, flights, inclusions and cancellation table. Empty where no trip is
+ * The same for the same days, units, boarding, flights, inclusions, cancellation table and minimum. Empty where no trip is
  * bought. Prices have a comparison of their own.
  */
-export function shownTrip({ trip, lines }: Pick<Offer, 'trip' | 'lines'>): string {
+export function shownTrip({ trip, lines, minimum }: Pick<Offer, 'trip' | 'lines' | 'minimum'>): string {
   if (trip === null) return ''
   const { checkinOn, checkoutOn, details, cancellation } = trip
   const facts = [
@@ -22,6 +22,7 @@ export function shownTrip({ trip, lines }: Pick<Offer, 'trip' | 'lines'>): strin
     ]),
     [details[0], details[1]].map((texts) => texts.map(({ text }) => text)),
     cancellation.map(({ untilDaysBefore, feePercent }) => [untilDaysBefore, feePercent]),
+    ...(minimum ? [[minimum.people, minimum.decideOn]] : []),
   ]
   return createHash('sha256').update(JSON.stringify(facts)).digest('base64url').slice(0, 22)
 }

@@ -1,10 +1,10 @@
 /** A party with the ages of its children, without JavaScript: one total in the list, on the trip's page and at the checkout. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { orders, trips } from '~/data/collections'
+import { departures, orders, trips } from '~/data/collections'
 import { addDays, instant } from '~/domain/values/dates'
 import { centavos } from '~/domain/values/money'
 import { today } from '~/domain/values/time-zone'
-import { formatMoney } from '~/i18n/format'
+import { formatDate, formatMoney } from '~/i18n/format'
 import { openOwnStand, type Stand } from '../../support/open-stand'
 import { errorsOf, fieldValue, linkTo, mainText } from '../../support/read-page'
 import type { Visitor } from '../../support/visitor'
@@ -144,6 +144,62 @@ test('R$ 150 of that trip is bought at the counter with R$ 75 down, and its othe
   expect(plain(mainText(balance))).toContain(money(7500))
   await guest.press(balance, /^Pagar/, { method: 'pix' })
   expect((await orders.get(code)).charges.at(-1)).toMatchObject({ method: 'pix', amount: 7500 })
+})
+
+test('a trip with a minimum and fees of 50 to 100 %, typed in by staff, is bought with a deposit at the counter', async () => {
+  const admin = await shop.admin()
+  const trip = (await trips.first({ eq: { slug: 'maceio-maragogi-gales' } })) ?? { id: '', slug: '', checkinOn: '' }
+  const editor = await admin.get(`/admin/trips/manage?id=${trip.id}&lang=pt-BR`)
+  const fees = Object.fromEntries(
+    ['50', '60', '80', '100'].map((fee, step) => [`cancellation[${step}].feePercent`, fee]),
+  )
+  await admin.press(editor, /^Salvar viagem/, fees)
+  const { checkinOn, cancellation } = await trips.get(trip.id)
+  expect(cancellation.map(({ feePercent }) => feePercent)).toEqual([50, 60, 80, 100])
+
+  const page = await admin.get(`/admin/trips/buyers?trip=${trip.id}&lang=pt-BR`)
+  const tooLate = await admin.press(page, 'Salvar saída', { minimum: '30', decideOn: checkinOn })
+  expect(errorsOf(tooLate)['decideOn']).toContain('antes da saída')
+  const decideOn = addDays(checkinOn, -5)
+  await admin.press(tooLate, 'Salvar saída', { decideOn })
+  expect(await departures.get(trip.id)).toMatchObject({ minimum: 30, decideOn })
+
+  const said = `no mínimo 30 pessoas, o que se decide até ${formatDate(decideOn, 'pt-BR')}.`
+  const other = 'você recebe tudo de volta, sem multa, ou escolhe outra data ou um crédito'
+  const english = `at least 30 people, which is decided by ${plain(formatDate(decideOn, 'en'))}`
+  const seen = async (lang: string) =>
+    plain(mainText(await shop.visitor().get(`/trip-details/${trip.slug}?people=2&lang=${lang}`)))
+  for (const text of [said, other, '50%', '60%', '100%']) expect(await seen('pt-BR')).toContain(text)
+  expect(await seen('en')).toContain(english)
+
+  const open = await customer.get(`/trip-details/${trip.slug}?people=2&lang=pt-BR`)
+  const checkout = await customer.press(open, 'Reservar minhas vagas')
+  for (const text of [said, other, '100%']) expect(mainText(checkout)).toContain(text)
+
+  const results = await admin.get(`/admin/orders/new?q=maragogi&lang=pt-BR`)
+  const options = await admin.open(linkTo(/Maragogi/, results))
+  const item = /value="([\w-]+:1)"/.exec(options.text)?.[1] ?? ''
+  const sale = await admin.open(`${options.path}&item=${item}`)
+  expect(mainText(sale)).toContain(said)
+  const balanceUntil = addDays(today(instant(new Date())), 2)
+  const typed = { name: 'Rosa Prado Villela', cpf: '529.982.247-25', email: 'rosa@cliente.example' }
+  const paid = { method: 'transfer', amount: '100,00', balanceUntil, acceptContract: 'on' }
+  const sold = await admin.press(sale, /^Registrar venda/, { ...typed, ...paid })
+  const code = new URL(sold.path, 'http://shop').searchParams.get('id') ?? ''
+  const order = await orders.get(code)
+  expect(order).toMatchObject({
+    received: 10_000,
+    open: order.total - 10_000,
+    trip: { minimum: { people: 30, decideOn } },
+  })
+  expect(order.trip?.cancellation).toEqual(cancellation)
+
+  // What was shown stays in the order; who buys after the confirmation reads that it goes.
+  await admin.press(await admin.get(`/admin/trips/buyers?trip=${trip.id}&lang=pt-BR`), 'Confirmar saída')
+  await expect.poll(() => seen('pt-BR')).toContain('Saída confirmada')
+  expect(await seen('pt-BR')).not.toContain('no mínimo')
+  expect(mainText(await customer.press(open, 'Reservar minhas vagas'))).not.toContain('no mínimo')
+  expect((await orders.get(code)).trip?.minimum).toEqual({ people: 30, decideOn })
 })
 
 test('ages that no child has, or eleven people, are refused politely', async () => {

@@ -1,4 +1,5 @@
-/** What canceling a trip costs, by dates, and in money where the amount is known. */
+/** What canceling a trip costs, by dates, in money where the amount is known; and what happens below a minimum. */
+import type { AwaitedMinimum } from '~/domain/departures/departure'
 import { cancellationAmounts, type FeeSpan, feeSpans } from '~/domain/orders/cancellation'
 import type { CancellationStep } from '~/domain/trips/trip'
 import type { LocalDate } from '~/domain/values/dates'
@@ -11,6 +12,16 @@ import { type Translate, translator } from '~/i18n/translate'
 interface Canceled {
   cancellation: readonly CancellationStep[]
   checkinOn: LocalDate
+  minimum: AwaitedMinimum | null
+}
+
+/** With how many people it goes, until when that is decided, and what the customer gets otherwise. */
+export function minimumText(minimum: AwaitedMinimum | null, language: Language): string | null {
+  if (minimum === null) return null
+  const { people, decideOn } = minimum
+  const t = translator(feeTable, language)
+  const text = decideOn ? t('minimumUntil', { people, day: formatDate(decideOn, language) }) : t('minimum', { people })
+  return `${text} ${t('minimumMissed')}`
 }
 
 /** `amount` is what would be paid for the party; null where that is not known, and the rows have percents alone. */
@@ -18,6 +29,7 @@ export function feeRows(trip: Canceled, amount: Centavos | null, today: LocalDat
   const t = translator(feeTable, language)
   return {
     amount: amount === null ? null : formatMoney(amount),
+    minimum: minimumText(trip.minimum, language),
     rows: feeSpans(trip.cancellation, trip.checkinOn, today).map((span) => {
       const money = amount === null ? null : cancellationAmounts(amount, span.feePercent)
       return {

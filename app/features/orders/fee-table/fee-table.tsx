@@ -6,10 +6,11 @@ import type { FeeRows } from './fee-rows.server'
 import * as css from './fee-table.css'
 
 /** What canceling costs, until when, in money where it is known: three short columns that fit a phone. */
-export function FeeTable({ fees: { amount, rows } }: { fees: FeeRows }) {
+export function FeeTable({ fees: { amount, minimum, rows } }: { fees: FeeRows }) {
   const t = useTranslate(feeTable)
   return (
     <Stack gap={3}>
+      {minimum === null ? null : <Text size="sm">{minimum}</Text>}
       <table className={css.table}>
         <caption className={css.caption}>{amount === null ? t('caption') : t('captionOf', { amount })}</caption>
         <thead>

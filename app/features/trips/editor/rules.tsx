@@ -9,7 +9,7 @@ import { AddRow, RowButtons } from './row-buttons'
 import * as css from './trip-editor.css'
 import type { TripFormProps } from './trip-fields'
 
-/** Boleto installments and cancellation fees. */
+/** Boleto installments, the Pix discount of this trip and cancellation fees. */
 export function Rules({ fields }: TripFormProps) {
   const t = useTranslate(tripEditor)
   const steps = fields.cancellation.getFieldList()

@@ -6,7 +6,7 @@ import { maySell } from '~/domain/agencies/agency'
 import { formatCnpj } from '~/domain/brazil/cnpj'
 import { parseRichLine } from '~/domain/content/rich-text'
 import type { PaymentSettings } from '~/domain/content/settings'
-import { type Departure, guideOf, shownDepartureState } from '~/domain/departures/departure'
+import { awaitedMinimum, type Departure, guideOf, shownDepartureState } from '~/domain/departures/departure'
 import { isOnSale } from '~/domain/orders/checkout-rules'
 import { installmentValue } from '~/domain/payments/free-installments'
 import { longestFreePlan } from '~/domain/payments/installments'
@@ -189,7 +189,12 @@ export function tripView(listed: StockedTrip, language: Language, today: LocalDa
     notIncluded: points(trip, DETAIL_SECTIONS.notIncluded),
     documentation: points(trip, DETAIL_SECTIONS.documentation),
     extraInfo: points(trip, DETAIL_SECTIONS.extraInfo),
-    fees: feeRows(trip, headlineOf(listed, party)?.total ?? null, today, language),
+    fees: feeRows(
+      { ...trip, minimum: awaitedMinimum(departure) },
+      headlineOf(listed, party)?.total ?? null,
+      today,
+      language,
+    ),
     flights: flightViews(trip, language),
     boarding: boardingView(trip),
     map: mapView(trip),

@@ -45,6 +45,7 @@ export const error = {
     seatTakenNoneFree: 'A poltrona {{seat}} já é de outra pessoa, e nenhuma outra está livre.',
     seatRequired: 'Escolha uma poltrona.',
     seatsClosed: 'As poltronas deste pedido não podem mais ser escolhidas.',
+    decidesTooLate: 'Escolha um dia antes da saída.',
     seatsBelowTaken_one:
       'Já há {{count}} lugar vendido ou guardado nesta saída. Os lugares não podem ficar abaixo disso.',
     seatsBelowTaken_other:
@@ -96,6 +97,7 @@ export const error = {
     seatTakenNoneFree: 'Seat {{seat}} is somebody else’s already, and no other one is free.',
     seatRequired: 'Choose a seat.',
     seatsClosed: 'The seats of this order can no longer be chosen.',
+    decidesTooLate: 'Choose a day before the departure.',
     seatsBelowTaken_one: '{{count}} place of this departure is already sold or held. Seats cannot go below that.',
     seatsBelowTaken_other: '{{count}} places of this departure are already sold or held. Seats cannot go below that.',
     vacanciesBelowSold: '{{sold}} units are already sold or held. Vacancies cannot go below that.',

@@ -22,6 +22,7 @@ import { idSchema } from '~/domain/values/scalars'
 import { matchesAllTerms, searchKey } from '~/domain/values/search-terms'
 import { today } from '~/domain/values/time-zone'
 import { unavailableReason } from '~/features/checkout/unavailable-reason.server'
+import { minimumText } from '~/features/orders/fee-table/fee-rows.server'
 import { findTrips, pickParams, soldTripView } from '~/features/payment-links/found-trips.server'
 import { sentence } from '~/forms/reply.server'
 import { formatMoney } from '~/i18n/format'
@@ -95,7 +96,7 @@ function optionsOf({ options }: ReturnType<typeof soldTripView>, items: ReturnTy
 }
 
 async function saleView(offer: Offer, params: URLSearchParams, context: RequestContext) {
-  const { lines, subtotal, people, trip } = offer
+  const { lines, subtotal, people, trip, minimum } = offer
   const from = await readCustomer(params.get('from'))
   const language = from?.language ?? 'pt-BR'
   const query = params.get('customer') ?? ''
@@ -107,6 +108,7 @@ async function saleView(offer: Offer, params: URLSearchParams, context: RequestC
     fields: [...address],
     lines: lines.map(({ name, quantity, total }) => ({ name, quantity, total: formatMoney(total) })),
     credit,
+    minimum: minimumText(minimum, context.language),
     total: formatMoney(subtotal),
     rest: formatMoney(subtract(subtotal, credit?.used ?? ZERO)),
     shownTotal: String(subtotal),

@@ -45,7 +45,7 @@ export function SaleStep({ view }: SaleProps) {
   )
 }
 
-function Lines({ view: { trip, lines, total, credit, rest } }: SaleProps) {
+function Lines({ view: { trip, lines, total, credit, rest, minimum } }: SaleProps) {
   const t = useTranslate(counterSale)
   return (
     <Card as="section" aria-label={trip.name}>
@@ -68,6 +68,7 @@ function Lines({ view: { trip, lines, total, credit, rest } }: SaleProps) {
               : []),
           ]}
         />
+        {minimum === null ? null : <Text size="sm">{minimum}</Text>}
       </Stack>
     </Card>
   )
