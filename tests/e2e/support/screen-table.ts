@@ -116,6 +116,7 @@ export const screenTable: Readonly<Record<string, Screen>> = {
       at(`/trip-details/${TRIP}`, 'by road'),
       at('/trip-details/japao-toquio-hakone-kyoto', 'with flights'),
       at('/trip-details/holambra-e-pedreira-um-dia?people=2&age=4&age=9', 'a party with children'),
+      at('/trip-details/olimpia-parque-de-aguas-um-dia', 'under its minimum'),
       at(`/trip-details/${SOLD_OUT}`, 'sold out'),
       missing('/trip-details/nao-existe'),
     ],

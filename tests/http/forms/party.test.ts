@@ -164,23 +164,23 @@ test('a trip with a minimum and fees of 50 to 100 %, typed in by staff, is bough
   await admin.press(tooLate, 'Salvar saída', { decideOn })
   expect(await departures.get(trip.id)).toMatchObject({ minimum: 30, decideOn })
 
-  const said = `no mínimo 30 pessoas, o que se decide até ${formatDate(decideOn, 'pt-BR')}.`
+  const condition = `no mínimo 30 pessoas, o que se decide até ${formatDate(decideOn, 'pt-BR')}.`
   const other = 'você recebe tudo de volta, sem multa, ou escolhe outra data ou um crédito'
   const english = `at least 30 people, which is decided by ${plain(formatDate(decideOn, 'en'))}`
   const seen = async (lang: string) =>
     plain(mainText(await shop.visitor().get(`/trip-details/${trip.slug}?people=2&lang=${lang}`)))
-  for (const text of [said, other, '50%', '60%', '100%']) expect(await seen('pt-BR')).toContain(text)
+  for (const text of [condition, other, '50%', '60%', '100%']) expect(await seen('pt-BR')).toContain(text)
   expect(await seen('en')).toContain(english)
 
   const open = await customer.get(`/trip-details/${trip.slug}?people=2&lang=pt-BR`)
   const checkout = await customer.press(open, 'Reservar minhas vagas')
-  for (const text of [said, other, '100%']) expect(mainText(checkout)).toContain(text)
+  for (const text of [condition, other, '100%']) expect(mainText(checkout)).toContain(text)
 
   const results = await admin.get(`/admin/orders/new?q=maragogi&lang=pt-BR`)
   const options = await admin.open(linkTo(/Maragogi/, results))
   const item = /value="([\w-]+:1)"/.exec(options.text)?.[1] ?? ''
   const sale = await admin.open(`${options.path}&item=${item}`)
-  expect(mainText(sale)).toContain(said)
+  expect(mainText(sale)).toContain(condition)
   const balanceUntil = addDays(today(instant(new Date())), 2)
   const typed = { name: 'Rosa Prado Villela', cpf: '529.982.247-25', email: 'rosa@cliente.example' }
   const paid = { method: 'transfer', amount: '100,00', balanceUntil, acceptContract: 'on' }
