@@ -10,8 +10,7 @@ import {
   totalOn,
   type UnitCount,
 } from '~/domain/octo/series-offer'
-import { firstStop, stopInstant, stopZone } from '~/domain/trips/dated-stops'
-import { datedStops } from '~/domain/trips/stop-days'
+import { stopInstant, stopZone } from '~/domain/trips/dated-stops'
 import type { Trip } from '~/domain/trips/trip'
 import type { Instant, LocalDate } from '~/domain/values/dates'
 import { ok, type Result } from '~/domain/values/result'
@@ -19,7 +18,7 @@ import { endOfDay, fromLocal, toOffsetTime, toUtcSeconds } from '~/domain/values
 import { offeredProduct } from '~/operations/octo/offered-series.server'
 import type { OctoCall } from './octo-http.server'
 import { pickupPoints } from './octo-pickups.server'
-import { pricing } from './octo-product.server'
+import { firstStopOf, pricing } from './octo-product.server'
 
 interface OptionRequest {
   productId: string
@@ -106,7 +105,7 @@ function totalPricing(date: OctoDate, counts: readonly UnitCount[], call: OctoCa
 }
 
 function startOf(trip: Trip): string {
-  const stop = firstStop(datedStops(trip))
+  const stop = firstStopOf(trip)
   const at = stop && stopInstant(stop)
   return at && stop ? toOffsetTime(at, stopZone(stop) ?? undefined) : toOffsetTime(fromLocal(trip.checkinOn, '00:00'))
 }

@@ -11,7 +11,7 @@ import {
 import { netOf } from '~/domain/orders/order-account'
 import type { Audience } from '~/domain/trips/audience'
 import { SENIOR_AGE } from '~/domain/trips/audience'
-import { firstStop } from '~/domain/trips/dated-stops'
+import { type DatedStop, firstStop } from '~/domain/trips/dated-stops'
 import { datedStops } from '~/domain/trips/stop-days'
 import type { Trip } from '~/domain/trips/trip'
 import type { Centavos } from '~/domain/values/money'
@@ -56,7 +56,7 @@ function toOctoOption(series: OctoSeries, option: OctoOption, call: OctoCall) {
   const trip = series.dates[0]?.trip
   const [unit] = option.units
   if (!trip || !unit) throw new Error(`Option ${option.id} has no unit`)
-  const times = series.dates.flatMap((date) => startTime(date.trip) ?? [])
+  const times = series.dates.flatMap((date) => firstStopOf(date.trip)?.time ?? [])
   const [cutoff] = [...trip.cancellation].sort((a, b) => b.untilDaysBefore - a.untilDaysBefore)
   return {
     id: option.id,
@@ -75,9 +75,15 @@ function toOctoOption(series: OctoSeries, option: OctoOption, call: OctoCall) {
   }
 }
 
-/** When the bus leaves its first stop; null while that is not settled. */
-function startTime(trip: Trip): string | null {
-  return firstStop(datedStops(trip))?.time ?? null
+const firstStops = new WeakMap<Trip, DatedStop | null>()
+
+/** Where the bus takes its first passengers; null for none. For a trip in memory it is worked out once. */
+export function firstStopOf(trip: Trip): DatedStop | null {
+  const known = firstStops.get(trip)
+  if (known !== undefined) return known
+  const stop = firstStop(datedStops(trip))
+  firstStops.set(trip, stop)
+  return stop
 }
 
 function toOctoUnit(series: OctoSeries, option: OctoOption, unit: OctoUnit, call: OctoCall) {
