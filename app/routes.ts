@@ -367,6 +367,12 @@ export default [
   api('v1/payments', 'payments.ts', 'money.read'),
   api('v1/commissions', 'commissions.ts', 'money.read'),
   api('v1/statements/:month', 'statement.ts', 'money.read'),
+  api('v1/webhook-endpoints', 'webhook-endpoints.ts', 'webhooks'),
+  api('v1/webhook-endpoints/:id', 'webhook-endpoint.ts', 'webhooks'),
+  api('v1/webhook-endpoints/:id/rotate', 'webhook-rotate.ts', 'webhooks'),
+  api('v1/webhook-endpoints/:id/test', 'webhook-test.ts', 'webhooks'),
+  api('v1/webhook-endpoints/:id/deliveries', 'deliveries.ts', 'webhooks'),
+  api('v1/deliveries/:id/resend', 'delivery-resend.ts', 'webhooks'),
   api('*', 'not-found.ts', 'any'),
 
   resource('logout', 'routes/resources/logout.ts', { access: 'open' }),

@@ -9,6 +9,7 @@ import { userSchema } from '~/domain/accounts/user'
 import { agencySchema } from '~/domain/agencies/agency'
 import { accountEntrySchema, agencyAccountSchema } from '~/domain/agencies/agency-account'
 import { apiKeySchema } from '~/domain/agencies/api-key'
+import { apiRequestSchema } from '~/domain/agencies/api-request'
 import { commissionSchema } from '~/domain/agencies/commission'
 import { bannerSchema } from '~/domain/content/banner'
 import { contactMessageSchema } from '~/domain/content/contact-message'
@@ -128,6 +129,14 @@ export const commissions = collection({
     { eq: ['agencyId'], order: { by: 'due', dir: 'asc' }, sum: ['due'] },
   ],
   bulky: ['payouts'],
+})
+
+/** Id: a keyed digest of the owner and the key of the request. */
+export const apiRequests = collection({
+  name: 'apiRequests',
+  schema: apiRequestSchema,
+  indexes: [{ eq: [], order: { by: 'createdAt', dir: 'asc' } }],
+  ends: [{ by: 'createdAt', afterDays: 2 }],
 })
 
 /** Id: the agency's. Every sale on its account writes it. */
@@ -634,6 +643,7 @@ export const allCollections = [
   agencyAccounts,
   accountEntries,
   apiKeys,
+  apiRequests,
   webhookEndpoints,
   webhookDeliveries,
   resellerBookings,

@@ -3,6 +3,7 @@
 import type { Collection } from '~/data/collection'
 import {
   allotments,
+  apiRequests,
   attempts,
   codes,
   drafts,
@@ -76,6 +77,7 @@ function stepsAt(now: Instant): Step[] {
     ...removeEnded(sessions, ago),
     ...removeEnded(drafts, ago),
     ...removeEnded(attempts, ago),
+    ...removeEnded(apiRequests, ago),
     ...removeEnded(unpaidHolds, ago),
     ...removeEnded(inbox, ago),
     ...removeEnded(rateLimitCounters, ago),

@@ -353,6 +353,81 @@ test('the statement of a month is that of the screen, and its balances agree wit
   }
 })
 
+test('endpoints of webhooks are managed as on their screen, and a request with its key is done once', async () => {
+  const key = await keyOf(agencyId, ['webhooks'])
+  const post = (path: string, once: string | null, body: unknown = {}, by = key) =>
+    call(path, { key: by, method: 'POST', body, headers: once === null ? {} : { 'Idempotency-Key': once } })
+  const wish = { url: 'https://example.com/in', events: ['order.paid'] }
+  const count = async () => (await read('webhookEndpoints', '/webhook-endpoints', { key })).data.length
+  const before = await count()
+  const without = await post('/webhook-endpoints', null, wish)
+  expect([without.status, without.body.detail]).toEqual([400, expect.stringMatching(/Idempotency-Key/)])
+  const made = await post('/webhook-endpoints', '"k-1"', wish)
+  expect([made.status, endpoints.addWebhookEndpoint.response.parse(made.body)]).toEqual([201, made.body])
+  expect(made.body).toMatchObject({ url: wish.url, events: wish.events, state: 'active' })
+  const again = await post('/webhook-endpoints', '"k-1"', wish)
+  expect([again.status, again.body, again.headers.get('idempotent-replayed')]).toEqual([201, made.body, 'true'])
+  expect(await count()).toBe(before + 1)
+  const others = await post('/webhook-endpoints', 'k-1', { ...wish, url: 'https://example.com/other' })
+  expect([others.status, others.body.type]).toEqual([422, expect.stringMatching(/key-reused$/)])
+  const many = await Promise.all(Array.from({ length: 10 }, () => post('/webhook-endpoints', 'k-2', wish)))
+  expect(new Set(many.map(({ status, body }) => `${status} ${body.id}`)).size).toBe(1)
+  expect(await count()).toBe(before + 2)
+  const path = `/webhook-endpoints/${made.body.id}`
+  for (const body of [
+    { ...wish, url: 'http://example.com' },
+    { ...wish, url: 'https://10.0.0.1' },
+  ]) {
+    const refused = await post('/webhook-endpoints', 'k-3', body)
+    expect([body, refused.status, refused.body.errors]).toEqual([
+      body,
+      400,
+      [{ pointer: '/url', detail: expect.any(String) }],
+    ])
+  }
+  for (const body of [{}, { ...wish, more: 1 }, { ...wish, events: ['x'] }, { ...wish, events: [] }, [], null, 1]) {
+    expect([body, (await post('/webhook-endpoints', 'k-3', body)).status]).toEqual([body, 400])
+  }
+  const houseKey = await keyOf(null, ['webhooks'])
+  const ofHouse = await post('/webhook-endpoints', 'k-1', { ...wish, events: ['booking_update'] }, houseKey)
+  expect([ofHouse.status, ofHouse.body.errors]).toMatchObject([400, [{ pointer: '/events' }]])
+  const rotated = await post(`${path}/rotate`, 'k-4')
+  expect([rotated.status, rotated.body.secret === made.body.secret]).toEqual([200, false])
+  expect((await post(`${path}/rotate`, 'k-4')).body.secret).toBe(rotated.body.secret)
+  const paused = await call(path, { key, method: 'PATCH', body: { state: 'paused' } })
+  expect([paused.status, paused.body.state]).toEqual([200, 'paused'])
+  expect((await call(path, { key, method: 'PATCH', body: { state: 'gone' } })).status).toBe(400)
+  expect((await read('webhookEndpoint', path, { key })).state).toBe('paused')
+  expect((await post(`${path}/test`, 'k-5')).status).toBe(200)
+  const { data } = await read('deliveries', `${path}/deliveries`, { key })
+  expect(data).toMatchObject([{ type: 'test.ping' }])
+  const resend = `/deliveries/${data[0]?.id}/resend`
+  const resent = await post(resend, 'k-6')
+  expect([resent.status, endpoints.resendDelivery.response.parse(resent.body)]).toEqual([200, resent.body])
+  // Of another owner nothing is there.
+  for (const by of [houseKey, await keyOf(other.id, ['webhooks'])]) {
+    const theirs = (await read('webhookEndpoints', '/webhook-endpoints', { key: by })).data
+    expect(theirs.some(({ url }) => url === wish.url)).toBe(false)
+    const statuses = [
+      await call(path, { key: by }),
+      await call(path, { key: by, method: 'PATCH', body: { state: 'active' } }),
+      await call(path, { key: by, method: 'DELETE' }),
+      await call(`${path}/deliveries`, { key: by }),
+      await post(`${path}/rotate`, 'k-7', {}, by),
+      await post(`${path}/test`, 'k-8', {}, by),
+      await post(resend, 'k-9', {}, by),
+    ].map(({ status }) => status)
+    expect(statuses).toEqual(statuses.map(() => 404))
+  }
+  expect((await call(path, { key, method: 'DELETE' })).status).toBe(200)
+  expect((await call(path, { key })).status).toBe(404)
+  const acts = (await auditEntries.list({ order: { by: 'at', dir: 'desc' }, limit: 20 })).filter(
+    ({ byId, byName }) => byId === agencyId && byName.includes('webhooks'),
+  )
+  expect(acts.map(({ action }) => action).filter((action) => action === 'webhook.created').length).toBe(2)
+  expect(acts.map(({ action }) => action)).toContain('webhook.removed')
+})
+
 test("what is another owner's is not there", async () => {
   for (const path of [`/orders/${foreign.code}`, '/orders/NOTHERE1', '/departures/not-there', '/nothing', '/../v2']) {
     const { status, body, headers } = await call(path, { key: own })
@@ -406,7 +481,7 @@ test('each scope opens what it names and nothing else', async () => {
       .replace('{place}', '0')
       .replace('{month}', '2026-11')
   for (const scope of SCOPES) {
-    const key = await keyOf(agencyId, [scope])
+    const key = await keyOf(other.id, [scope])
     for (const [id, endpoint] of Object.entries(endpoints)) {
       const { status } = await call(path(id as EndpointId), { key, method: endpoint.method.toUpperCase() })
       const isOpen = endpoint.scope === 'any' || endpoint.scope === scope
@@ -436,15 +511,16 @@ test('a parameter that is not one is a 400 that names it, and never a failure', 
     '9999-12-31',
     '[]',
   ]
-  for (const [id, { path, query }] of Object.entries(endpoints)) {
-    if (path.includes('{')) continue
+  const key = await keyOf(null, [...READS, 'webhooks'])
+  for (const [id, { method, path, query }] of Object.entries(endpoints)) {
+    if (path.includes('{') || method !== 'get') continue
     for (const name of [...Object.keys(query.shape), 'nothing', '__proto__']) {
       for (const value of values) {
-        const { status } = await call(`${path}?${name}=${value}`)
+        const { status } = await call(`${path}?${name}=${value}`, { key })
         expect([id, name, value, status < 500]).toEqual([id, name, value, true])
       }
     }
-    const wrong = await call(`${path}?nothing=1`)
+    const wrong = await call(`${path}?nothing=1`, { key })
     expect([id, wrong.status]).toEqual([id, 400])
     expect(wrong.body.errors).toEqual([{ pointer: '/nothing', detail: expect.any(String) }])
   }

@@ -11,7 +11,9 @@ import { type Agency, hasCadastur } from './agency'
  */
 
 /** What a key may be used for. A route names the one that it needs. */
-export const SCOPES = ['octo', 'orders.read', 'passengers.read', 'passengers.write', 'money.read'] as const
+export const SCOPES = [
+  ...(['octo', 'orders.read', 'passengers.read', 'passengers.write', 'money.read', 'webhooks'] as const),
+] as const
 export type Scope = (typeof SCOPES)[number]
 
 /** What a route needs: a scope, or any key at all. */

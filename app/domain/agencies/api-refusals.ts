@@ -1,7 +1,7 @@
 /** Why `/api/v1` refuses (RFC 9457): none is ever renamed. */
 const API_REFUSAL_NAMES = [
   ...(['invalid-request', 'unauthorized', 'forbidden', 'not-found', 'method-not-allowed'] as const),
-  ...(['conflict', 'precondition-failed', 'too-large', 'unsupported-media-type'] as const),
+  ...(['conflict', 'precondition-failed', 'too-large', 'unsupported-media-type', 'key-reused'] as const),
   ...(['precondition-required', 'too-many-requests', 'internal', 'unavailable'] as const),
 ]
 export type ApiRefusalName = (typeof API_REFUSAL_NAMES)[number]
@@ -17,6 +17,7 @@ export const API_REFUSALS: Readonly<Record<ApiRefusalName, number>> = {
   'precondition-failed': 412,
   'too-large': 413,
   'unsupported-media-type': 415,
+  'key-reused': 422,
   'precondition-required': 428,
   'too-many-requests': 429,
   internal: 500,

@@ -8,6 +8,7 @@ import { TRAVEL_DOCUMENTS } from '~/domain/orders/travel-documents'
 import { chargeStateSchema } from '~/domain/payments/charge-base'
 import { paymentMethodSchema } from '~/domain/payments/methods/methods'
 import { MOVEMENT_KINDS } from '~/domain/payments/money-movement'
+import { deliverySchema, EVENT_TYPES, endpointListSchema } from '~/domain/webhooks/webhook'
 
 const id = z.string()
 /** Whole centavos of BRL; below zero only where the member says that it may be owed back. */
@@ -236,6 +237,31 @@ const statementSchema = z.object({
 })
 export type ApiStatement = z.infer<typeof statementSchema>
 
+const endpointStates = endpointListSchema.shape.endpoints.element.shape.state
+
+const endpointSchema = z.object({
+  id,
+  url: z.string(),
+  events: z.array(z.string()),
+  state: endpointStates,
+  createdAt: instant,
+})
+export type ApiEndpoint = z.infer<typeof endpointSchema>
+
+/** With its secret, which is not given again. */
+const newEndpointSchema = endpointSchema.extend({ secret: z.string() })
+
+const stored = deliverySchema.shape
+const sentSchema = z.object({
+  ...{ id, eventId: id, type: z.string(), state: stored.state, attempts: stored.attempts },
+  ...{ status: stored.status, error: stored.error },
+  ...{ happenedAt: instant, triedAt: instant.nullable(), nextAt: instant.nullable() },
+})
+export type ApiDelivery = z.infer<typeof sentSchema>
+
+const ENDPOINT = '/webhook-endpoints/{id}'
+const EXAMPLE_ENDPOINT = { url: 'https://example.com/in', events: ['order.paid', 'order.canceled'] }
+
 const ordersQuery = z.strictObject({
   ...page,
   ...period,
@@ -250,7 +276,7 @@ export type OrdersQuery = z.infer<typeof ordersQuery>
 const listOf = <Item extends z.ZodType>(item: Item) => z.object({ data: z.array(item) })
 
 export interface Endpoint {
-  method: 'get' | 'patch'
+  method: 'get' | 'post' | 'patch' | 'delete'
   /** Below `/api/v1`, with names as in `{code}`. */
   path: string
   scope: NeededScope
@@ -259,7 +285,7 @@ export interface Endpoint {
   body?: z.ZodObject
   example?: Readonly<Record<string, unknown>>
   /** A header without which it does nothing. */
-  header?: 'If-Match'
+  header?: 'If-Match' | 'Idempotency-Key'
   response: z.ZodObject
   isList?: true
   /** Also as `text/csv`, by the header `Accept`. */
@@ -342,6 +368,46 @@ export const endpoints = {
     query: z.strictObject({ ...page, agency: word.optional() }),
     response: statementSchema,
     isList: true,
+  },
+  webhookEndpoints: {
+    ...{ method: 'get', path: '/webhook-endpoints', scope: 'webhooks', query: NO_QUERY },
+    response: listOf(endpointSchema),
+  },
+  addWebhookEndpoint: {
+    ...{ method: 'post', path: '/webhook-endpoints', scope: 'webhooks', query: NO_QUERY, header: 'Idempotency-Key' },
+    body: z.strictObject({ url: z.string().max(500), events: z.array(z.enum(EVENT_TYPES)).min(1).max(50) }),
+    example: EXAMPLE_ENDPOINT,
+    response: newEndpointSchema,
+  },
+  webhookEndpoint: {
+    ...{ method: 'get', path: ENDPOINT, scope: 'webhooks', query: NO_QUERY, response: endpointSchema },
+  },
+  changeWebhookEndpoint: {
+    ...{ method: 'patch', path: ENDPOINT, scope: 'webhooks', query: NO_QUERY },
+    body: z.strictObject({ state: endpointStates.extract(['active', 'paused']) }),
+    example: { state: 'paused' },
+    response: endpointSchema,
+  },
+  removeWebhookEndpoint: {
+    ...{ method: 'delete', path: ENDPOINT, scope: 'webhooks', query: NO_QUERY, response: endpointSchema },
+  },
+  rotateWebhookSecret: {
+    ...{ method: 'post', path: `${ENDPOINT}/rotate`, scope: 'webhooks', query: NO_QUERY, header: 'Idempotency-Key' },
+    response: newEndpointSchema,
+  },
+  testWebhookEndpoint: {
+    ...{ method: 'post', path: `${ENDPOINT}/test`, scope: 'webhooks', query: NO_QUERY, header: 'Idempotency-Key' },
+    response: endpointSchema,
+  },
+  deliveries: {
+    ...{ method: 'get', path: `${ENDPOINT}/deliveries`, scope: 'webhooks', query: z.strictObject(page) },
+    response: listOf(sentSchema),
+    isList: true,
+  },
+  resendDelivery: {
+    ...{ method: 'post', path: '/deliveries/{id}/resend', scope: 'webhooks', query: NO_QUERY },
+    header: 'Idempotency-Key',
+    response: sentSchema,
   },
 } as const satisfies Readonly<Record<string, Endpoint>>
 

@@ -3,8 +3,10 @@ import { createHash } from 'node:crypto'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import type { z } from 'zod'
 import { API_REFUSALS, type ApiRefusalName, apiRefusalPath } from '~/domain/agencies/api-refusals'
+import { parseIdempotencyKey } from '~/domain/agencies/api-request'
 import { ok, type Result, refused } from '~/domain/values/result'
 import { apiRefusals } from '~/i18n/locales/agencies/api-refusals'
+import { type OnceRequest, onceRequest } from '~/operations/agencies/request-once.server'
 import type { AppContext } from '~/session/app-context'
 import { type KeyHolder, requireKey } from '~/session/key-holder.server'
 import type { Endpoint, EndpointId, endpoints } from './api-contract'
@@ -22,7 +24,16 @@ export type CallOf<Id extends EndpointId> = ApiCall<z.output<(typeof endpoints)[
 export interface ApiRefusal {
   name: ApiRefusalName
   /** The key of its text. */
-  reason: 'notFound' | 'query' | 'body' | 'ifMatch' | 'changed' | 'listClosed'
+  reason:
+    | 'notFound'
+    | 'query'
+    | 'body'
+    | 'ifMatch'
+    | 'changed'
+    | 'listClosed'
+    | 'idempotencyKey'
+    | 'keyReused'
+    | 'tooMany'
   errors?: { pointer: string; detail: string }[]
 }
 
@@ -32,6 +43,9 @@ interface Found<Body> {
   body: Body
   /** The cursor of what follows; null at the end. */
   next?: string | null
+  status?: 201
+  /** The response of before, to the same request. */
+  isReplayed?: boolean
   /** In place of the one of its body. */
   etag?: string
 }
@@ -78,6 +92,15 @@ export async function readSentBody<Schema extends z.ZodType>(
   }
 }
 
+/** What a request with an `Idempotency-Key` is; its body is read from a copy. */
+export async function readOnce({ request, holder }: ApiCall): Promise<Result<OnceRequest, ApiRefusal>> {
+  const key = parseIdempotencyKey(request.headers.get('Idempotency-Key'))
+  if (key === null) return refused({ name: 'invalid-request', reason: 'idempotencyKey' })
+  const { pathname, search } = new URL(request.url)
+  const sent = { method: request.method, path: pathname + search, body: await request.clone().text() }
+  return ok(onceRequest({ owner: holder.key.id, key }, sent))
+}
+
 /** Refuses what was changed since the program read it, and a program that does not say what it read. */
 export function checkIfMatch(request: Request, etag: string): Result<null, ApiRefusal> {
   const header = request.headers.get('If-Match')
@@ -93,11 +116,12 @@ function respond({ body, next, ...found }: Found<unknown>, request: Request): Re
   const text = JSON.stringify(body)
   const { etag = etagOf(text) } = found
   const headers = new Headers({ ETag: etag, 'Content-Type': 'application/json' })
+  if (found.isReplayed) headers.set('Idempotent-Replayed', 'true')
   if (next) headers.set('Link', `<${nextAddress(request, next)}>; rel="next"`)
   const isRead = request.method === 'GET' || request.method === 'HEAD'
   return isRead && isListed(request.headers.get('If-None-Match'), etag)
     ? new Response(null, { status: 304, headers })
-    : new Response(text, { headers })
+    : new Response(text, { headers, status: found.status ?? 200 })
 }
 
 function nextAddress(request: Request, cursor: string): string {

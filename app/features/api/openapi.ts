@@ -22,6 +22,12 @@ const jsonSchemaOf = (schema: z.ZodType, io: 'input' | 'output'): JsonSchema => 
   return z.custom<JsonSchema>().parse(rest)
 }
 
+/** Refusals of what needs a header. */
+const REFUSED_WITHOUT = {
+  'If-Match': ['precondition-required', 'precondition-failed', 'conflict'],
+  'Idempotency-Key': ['conflict', 'key-reused'],
+} as const satisfies Readonly<Record<string, readonly ApiRefusalName[]>>
+
 /** Refusals that any endpoint may respond with. */
 const GENERAL: readonly ApiRefusalName[] = ['unauthorized', 'forbidden', 'too-many-requests', 'internal']
 
@@ -109,7 +115,9 @@ export interface DescribedEndpoint {
 
 const ids: readonly EndpointId[] = [
   ...(['me', 'departures', 'departure', 'manifest', 'orders', 'order', 'passenger', 'changePassenger'] as const),
-  ...(['payments', 'commissions', 'statement'] as const),
+  ...(['payments', 'commissions', 'statement', 'webhookEndpoints', 'addWebhookEndpoint', 'webhookEndpoint'] as const),
+  ...(['changeWebhookEndpoint', 'removeWebhookEndpoint', 'rotateWebhookSecret', 'testWebhookEndpoint'] as const),
+  ...(['deliveries', 'resendDelivery'] as const),
 ]
 
 /** All endpoints, for the document and for the page of developers. */
@@ -131,7 +139,7 @@ export const described: readonly DescribedEndpoint[] = ids.map((id) => {
     response: jsonSchemaOf(response, 'output'),
     isTable: isTable === true,
     refusals: [
-      ...(header ? (['precondition-required', 'precondition-failed', 'conflict'] as const) : []),
+      ...(header ? REFUSED_WITHOUT[header] : []),
       ...(inPath.length > 0 ? (['not-found'] as const) : []),
       'invalid-request',
       ...GENERAL,

@@ -16,6 +16,7 @@ import {
   TEST_EVENT,
   type UrlRefusal,
 } from '~/domain/webhooks/webhook'
+import { doOnce, type OnceRefusal, type OnceRequest } from '~/operations/agencies/request-once.server'
 import { AUDIT_LOCK, openAudit } from '~/operations/maintenance/audit.server'
 import { freshId } from '~/session/tokens.server'
 import { enqueueDelivery, writeDelivery } from './emit-event.server'
@@ -27,6 +28,8 @@ export interface ActOnEndpoints {
   ownerId: string
   by: Actor
   now: Instant
+  /** Of a program: its request is done once. */
+  once?: OnceRequest
 }
 
 export interface NewEndpoint {
@@ -43,26 +46,38 @@ export function checkEndpointUrl(text: string, where: { mayBeLocal: boolean }): 
   return isOpenHost(new URL(parsed.value), where) ? parsed : refused('private')
 }
 
-/** `secret` is known now and never again. */
+interface WithSecret {
+  endpoint: Endpoint
+  /** Known now and never again. */
+  secret: string
+}
+
 export function addEndpoint(
   { url, events, octo = null }: NewEndpoint,
   act: ActOnEndpoints,
-): Promise<Result<{ endpoint: Endpoint; secret: string }, 'tooMany'>> {
-  return store().transact(
-    async (tx): Promise<Result<{ endpoint: Endpoint; secret: string }, 'tooMany'>> => {
-      const [audit, known] = await Promise.all([openAudit(tx), readList(tx, act.ownerId)])
-      if (known.endpoints.length >= MAX_ENDPOINTS) return refused('tooMany')
-      const { text, sealed } = newSecret()
-      const endpoint: Endpoint = {
-        ...{ id: freshId(), url, events: [...events], sealedSecret: sealed, formerSecret: null },
-        ...{ state: 'active', octo, createdAt: act.now },
-      }
-      tx.put(webhookEndpoints, act.ownerId, { ...known, endpoints: [...known.endpoints, endpoint] })
-      audit.write(noteOf('created', { before: null, after: endpoint }, act))
-      return ok({ endpoint, secret: text })
-    },
-    { lockKeys: [AUDIT_LOCK] },
-  )
+): Promise<Result<WithSecret, 'tooMany' | OnceRefusal>> {
+  return actOnce(act, async (tx): Promise<Result<WithSecret, 'tooMany'>> => {
+    const [audit, known] = await Promise.all([openAudit(tx), readList(tx, act.ownerId)])
+    if (known.endpoints.length >= MAX_ENDPOINTS) return refused('tooMany')
+    const { text, sealed } = newSecret()
+    const endpoint: Endpoint = {
+      ...{ id: freshId(), url, events: [...events], sealedSecret: sealed, formerSecret: null },
+      ...{ state: 'active', octo, createdAt: act.now },
+    }
+    tx.put(webhookEndpoints, act.ownerId, { ...known, endpoints: [...known.endpoints, endpoint] })
+    audit.write(noteOf('created', { before: null, after: endpoint }, act))
+    return ok({ endpoint, secret: text })
+  })
+}
+
+/** One transaction, with the mark of the request where a program sent it. */
+function actOnce<T, R>(
+  { once, now }: ActOnEndpoints,
+  work: (tx: Tx) => Promise<Result<T, R>>,
+): Promise<Result<T, R | OnceRefusal>> {
+  return store().transact((tx) => (once ? doOnce(tx, { once, now }, () => work(tx)) : work(tx)), {
+    lockKeys: [AUDIT_LOCK],
+  })
 }
 
 async function readList(tx: Tx, ownerId: string): Promise<EndpointList> {
@@ -87,24 +102,33 @@ function noteOf(
 /** Changes one; null removes it, and the same object changes nothing. */
 function changeEndpoint(
   id: string,
-  verb: 'removed' | 'paused' | 'resumed' | 'secretRenewed',
+  verb: 'removed' | 'paused' | 'resumed',
   change: (endpoint: Endpoint) => Endpoint | null,
   act: ActOnEndpoints,
+): Promise<Result<Endpoint, 'notFound' | OnceRefusal>> {
+  return actOnce(act, (tx) => writeChange(tx, { id, verb, change }, act))
+}
+
+interface Change {
+  id: string
+  verb: 'removed' | 'paused' | 'resumed' | 'secretRenewed'
+  change: (endpoint: Endpoint) => Endpoint | null
+}
+
+async function writeChange(
+  tx: Tx,
+  { id, verb, change }: Change,
+  act: ActOnEndpoints,
 ): Promise<Result<Endpoint, 'notFound'>> {
-  return store().transact(
-    async (tx): Promise<Result<Endpoint, 'notFound'>> => {
-      const [audit, known] = await Promise.all([openAudit(tx), readList(tx, act.ownerId)])
-      const before = known.endpoints.find((each) => each.id === id)
-      if (!before) return refused('notFound')
-      const after = change(before)
-      if (after === before) return ok(before)
-      const endpoints = known.endpoints.flatMap((each) => (each.id === id ? (after ?? []) : each))
-      tx.put(webhookEndpoints, act.ownerId, { ...known, endpoints })
-      audit.write(noteOf(verb, { before, after }, act))
-      return ok(after ?? before)
-    },
-    { lockKeys: [AUDIT_LOCK] },
-  )
+  const [audit, known] = await Promise.all([openAudit(tx), readList(tx, act.ownerId)])
+  const before = known.endpoints.find((each) => each.id === id)
+  if (!before) return refused('notFound')
+  const after = change(before)
+  if (after === before) return ok(before)
+  const endpoints = known.endpoints.flatMap((each) => (each.id === id ? (after ?? []) : each))
+  tx.put(webhookEndpoints, act.ownerId, { ...known, endpoints })
+  audit.write(noteOf(verb, { before, after }, act))
+  return ok(after ?? before)
 }
 
 /** What waits to be sent to it is dropped. */
@@ -131,18 +155,17 @@ export function resumeEndpoint(id: string, act: ActOnEndpoints) {
   )
 }
 
-/** A new secret, known now and never again. The former one signs as well for a day. */
-export async function renewSecret(
-  id: string,
-  act: ActOnEndpoints,
-): Promise<Result<{ endpoint: Endpoint; secret: string }, 'notFound'>> {
-  const { text, sealed } = newSecret()
-  const until = formerSecretEnd(act.now)
-  const change = (known: Endpoint) => {
-    return { ...known, sealedSecret: sealed, formerSecret: { sealed: known.sealedSecret, until } }
-  }
-  const changed = await changeEndpoint(id, 'secretRenewed', change, act)
-  return changed.ok ? ok({ endpoint: changed.value, secret: text }) : changed
+/** A new secret. The former one signs as well for a day. */
+export function renewSecret(id: string, act: ActOnEndpoints): Promise<Result<WithSecret, 'notFound' | OnceRefusal>> {
+  return actOnce(act, async (tx): Promise<Result<WithSecret, 'notFound'>> => {
+    const { text, sealed } = newSecret()
+    const until = formerSecretEnd(act.now)
+    const change = (known: Endpoint) => {
+      return { ...known, sealedSecret: sealed, formerSecret: { sealed: known.sealedSecret, until } }
+    }
+    const changed = await writeChange(tx, { id, verb: 'secretRenewed', change }, act)
+    return changed.ok ? ok({ endpoint: changed.value, secret: text }) : changed
+  })
 }
 
 export async function listEndpoints(ownerId: string): Promise<Endpoint[]> {
@@ -156,7 +179,7 @@ export async function findEndpoint(ownerId: string, id: string): Promise<Endpoin
 /** The newest first. */
 export function listDeliveries(
   endpointId: string,
-  cursor: { after?: string; before?: string },
+  cursor: { after?: string; before?: string; limit?: number },
 ): Promise<Page<Delivery>> {
   const order = { by: 'happenedAt', dir: 'desc' } as const
   return webhookDeliveries.query({ eq: { endpointId }, order, limit: DELIVERIES_SHOWN, ...cursor })
@@ -165,51 +188,47 @@ export function listDeliveries(
 const DELIVERIES_SHOWN = 25
 
 /** A test goes out also where the endpoint is paused. While one waits there is no second one. */
-export async function sendTest(id: string, { ownerId, by, now }: ActOnEndpoints): Promise<Result<null, 'notFound'>> {
+export async function sendTest(id: string, act: ActOnEndpoints): Promise<Result<Endpoint, 'notFound' | OnceRefusal>> {
+  const { ownerId, by, now } = act
   const order = { by: 'happenedAt', dir: 'desc' } as const
   const [latest] = await webhookDeliveries.list({ eq: { endpointId: id }, order, limit: 1 })
-  return store().transact(
-    async (tx): Promise<Result<null, 'notFound'>> => {
-      const [audit, known] = await Promise.all([openAudit(tx), readList(tx, ownerId)])
-      const endpoint = known.endpoints.find((each) => each.id === id)
-      if (!endpoint) return refused('notFound')
-      if (latest?.type === TEST_EVENT && latest.state === 'pending') return ok(null)
-      writeDelivery(tx, { ownerId, endpoint, eventId: freshId(), type: TEST_EVENT, data: {} }, now)
-      audit.write({
-        ...{ by, at: now, action: 'webhook.tested', before: null, after: null },
-        subject: { kind: 'webhookEndpoints', id: ownerId, name: endpoint.url },
-      })
-      return ok(null)
-    },
-    { lockKeys: [AUDIT_LOCK] },
-  )
+  return actOnce(act, async (tx): Promise<Result<Endpoint, 'notFound'>> => {
+    const [audit, known] = await Promise.all([openAudit(tx), readList(tx, ownerId)])
+    const endpoint = known.endpoints.find((each) => each.id === id)
+    if (!endpoint) return refused('notFound')
+    if (latest?.type === TEST_EVENT && latest.state === 'pending') return ok(endpoint)
+    writeDelivery(tx, { ownerId, endpoint, eventId: freshId(), type: TEST_EVENT, data: {} }, now)
+    audit.write({
+      ...{ by, at: now, action: 'webhook.tested', before: null, after: null },
+      subject: { kind: 'webhookEndpoints', id: ownerId, name: endpoint.url },
+    })
+    return ok(endpoint)
+  })
 }
 
 /** The same event with the same id once more. One that waits is not sent twice. */
 export function sendAgain(
   { deliveryId, endpointId }: { deliveryId: string; endpointId: string },
-  { ownerId, by, now }: ActOnEndpoints,
-): Promise<Result<null, 'notFound'>> {
-  return store().transact(
-    async (tx): Promise<Result<null, 'notFound'>> => {
-      const [audit, known, doc] = await Promise.all([
-        openAudit(tx),
-        readList(tx, ownerId),
-        tx.get(webhookDeliveries, deliveryId),
-      ])
-      const delivery = doc?.data
-      const endpoint = known.endpoints.find((each) => each.id === endpointId)
-      if (!delivery || delivery.endpointId !== endpointId || !endpoint) return refused('notFound')
-      if (delivery.state === 'pending') return ok(null)
-      const again: Delivery = { ...delivery, state: 'pending', attempts: 0, resent: delivery.resent + 1, nextAt: now }
-      tx.put(webhookDeliveries, deliveryId, again)
-      enqueueDelivery(tx, again, now)
-      audit.write({
-        ...{ by, at: now, action: 'webhook.resent', before: null, after: { event: delivery.eventId } },
-        subject: { kind: 'webhookEndpoints', id: ownerId, name: endpoint.url },
-      })
-      return ok(null)
-    },
-    { lockKeys: [AUDIT_LOCK] },
-  )
+  act: ActOnEndpoints,
+): Promise<Result<Delivery, 'notFound' | OnceRefusal>> {
+  const { ownerId, by, now } = act
+  return actOnce(act, async (tx): Promise<Result<Delivery, 'notFound'>> => {
+    const [audit, known, doc] = await Promise.all([
+      openAudit(tx),
+      readList(tx, ownerId),
+      tx.get(webhookDeliveries, deliveryId),
+    ])
+    const delivery = doc?.data
+    const endpoint = known.endpoints.find((each) => each.id === endpointId)
+    if (!delivery || delivery.endpointId !== endpointId || !endpoint) return refused('notFound')
+    if (delivery.state === 'pending') return ok(delivery)
+    const again: Delivery = { ...delivery, state: 'pending', attempts: 0, resent: delivery.resent + 1, nextAt: now }
+    tx.put(webhookDeliveries, deliveryId, again)
+    enqueueDelivery(tx, again, now)
+    audit.write({
+      ...{ by, at: now, action: 'webhook.resent', before: null, after: { event: delivery.eventId } },
+      subject: { kind: 'webhookEndpoints', id: ownerId, name: endpoint.url },
+    })
+    return ok(again)
+  })
 }

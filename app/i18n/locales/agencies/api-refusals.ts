@@ -10,6 +10,7 @@ export const apiRefusals = {
     'title.method-not-allowed': 'Este endereço não tem este método',
     'title.conflict': 'Não é mais possível',
     'title.precondition-failed': 'Mudou desde que você leu',
+    'title.key-reused': 'A chave do pedido já serviu para outro',
     'title.precondition-required': 'Falta If-Match',
     'title.too-large': 'O pedido é grande demais',
     'title.unsupported-media-type': 'O corpo não é JSON',
@@ -28,6 +29,8 @@ export const apiRefusals = {
     'help.conflict': 'O que o pedido quer mudar já não pode mudar. O membro detail diz por quê. Repetir não adianta.',
     'help.precondition-failed':
       'O ETag em If-Match não é o de agora: alguém mudou isto depois da sua leitura. Leia de novo, confira e envie com o novo ETag.',
+    'help.key-reused':
+      'O Idempotency-Key veio antes com outro método, endereço ou corpo. Use uma chave nova para cada pedido e a mesma só ao repetir.',
     'help.precondition-required':
       'Esta mudança precisa do cabeçalho If-Match com o ETag da última leitura, para não apagar o que outra pessoa escreveu.',
     'help.too-large': 'O corpo passa de 64 kB. Divida o pedido.',
@@ -41,6 +44,9 @@ export const apiRefusals = {
     'detail.body': 'O corpo não tem a forma esperada.',
     'detail.ifMatch': 'Leia isto e envie o ETag em If-Match.',
     'detail.changed': 'Isto mudou desde a última leitura.',
+    'detail.idempotencyKey': 'Envie Idempotency-Key com até 255 sinais, um novo para cada pedido.',
+    'detail.keyReused': 'Este Idempotency-Key já serviu para outro pedido.',
+    'detail.tooMany': 'Não cabem mais endereços.',
     'detail.listClosed': 'A lista desta saída já fechou.',
     'detail.query': 'Um parâmetro do endereço não tem a forma esperada.',
   },
@@ -52,6 +58,7 @@ export const apiRefusals = {
     'title.method-not-allowed': 'This address does not have this method',
     'title.conflict': 'Not possible any more',
     'title.precondition-failed': 'It has changed since you read it',
+    'title.key-reused': 'The key of the request was used for another',
     'title.precondition-required': 'If-Match is missing',
     'title.too-large': 'The request is too large',
     'title.unsupported-media-type': 'The body is no JSON',
@@ -71,6 +78,8 @@ export const apiRefusals = {
       'What the request wants to change cannot change any more. The member detail says why. Repeating does not help.',
     'help.precondition-failed':
       'The ETag in If-Match is not the current one: somebody changed this after you read it. Read it again, check it and send with the new ETag.',
+    'help.key-reused':
+      'The Idempotency-Key came before with another method, address or body. Use a new key for each request, and the same only to repeat it.',
     'help.precondition-required':
       'This change needs the header If-Match with the ETag of the last reading, so that it does not erase what somebody else wrote.',
     'help.too-large': 'The body is larger than 64 kB. Split the request.',
@@ -84,6 +93,9 @@ export const apiRefusals = {
     'detail.body': 'The body does not have the expected form.',
     'detail.ifMatch': 'Read this and send its ETag in If-Match.',
     'detail.changed': 'This has changed since it was last read.',
+    'detail.idempotencyKey': 'Send Idempotency-Key with up to 255 signs, a new one for each request.',
+    'detail.keyReused': 'This Idempotency-Key was used for another request.',
+    'detail.tooMany': 'There is no room for more addresses.',
     'detail.listClosed': 'The list of this departure has closed.',
     'detail.query': 'A parameter of the address does not have the expected form.',
   },

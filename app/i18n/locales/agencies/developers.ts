@@ -17,6 +17,8 @@ export const developers = {
     'rule.limits': 'Cada chave tem {{points}} pedidos por minuto. Acima disso vem 429, com Retry-After.',
     'rule.unknown':
       'Um parâmetro desconhecido é recusado. Membros novos podem aparecer nas respostas: ignore os que não conhece.',
+    'rule.once':
+      'Um POST precisa de Idempotency-Key. Repetido em até dois dias com a mesma chave, dá a mesma resposta e não faz nada de novo.',
     'rule.stable':
       'Em v1 nada é retirado nem muda de nome. O contrato para ferramentas está em /openapi.json (OpenAPI 3.1).',
     addresses: 'Endereços',
@@ -41,6 +43,15 @@ export const developers = {
     'endpoint.commissions': 'Comissões, da mais nova para a mais antiga, com o que falta liberar, pagar e descontar.',
     'endpoint.statement':
       'O extrato da conta de uma agência em um mês (AAAA-MM), com o saldo antes e depois. A chave da loja diz de qual agência.',
+    'endpoint.webhookEndpoints': 'Os endereços que recebem avisos.',
+    'endpoint.addWebhookEndpoint': 'Informa um endereço. O segredo vem nesta resposta e não aparece de novo.',
+    'endpoint.webhookEndpoint': 'Um endereço.',
+    'endpoint.changeWebhookEndpoint': 'Pausa um endereço, ou o retoma.',
+    'endpoint.removeWebhookEndpoint': 'Retira um endereço. O que esperava por ele não é mais enviado.',
+    'endpoint.rotateWebhookSecret': 'Troca o segredo. Por um dia, o anterior também assina.',
+    'endpoint.testWebhookEndpoint': 'Envia um aviso de teste.',
+    'endpoint.deliveries': 'Os avisos a um endereço, do mais novo para o mais antigo.',
+    'endpoint.resendDelivery': 'Envia um aviso outra vez, com o mesmo número.',
     body: 'Corpo',
     refusals: 'Recusas',
     refusalsText:
@@ -69,6 +80,8 @@ export const developers = {
     'rule.limits': 'Each key has {{points}} requests a minute. Above that comes 429 with Retry-After.',
     'rule.unknown':
       'An unknown parameter is refused. Responses may get new members: ignore those that you do not know.',
+    'rule.once':
+      'A POST needs Idempotency-Key. Repeated with the same key within two days it gives the same response and does nothing again.',
     'rule.stable': 'In v1 nothing is removed or renamed. The contract for tools is at /openapi.json (OpenAPI 3.1).',
     addresses: 'Addresses',
     scope: 'Key for',
@@ -92,6 +105,15 @@ export const developers = {
     'endpoint.commissions': 'Commissions, the newest first, with what is to be released, paid and set off.',
     'endpoint.statement':
       'The statement of the account of an agency in a month (YYYY-MM), with the balance before and after. A key of the shop names the agency.',
+    'endpoint.webhookEndpoints': 'The addresses that are notified.',
+    'endpoint.addWebhookEndpoint': 'Registers an address. The secret is in this response and is not shown again.',
+    'endpoint.webhookEndpoint': 'One address.',
+    'endpoint.changeWebhookEndpoint': 'Pauses an address, or resumes it.',
+    'endpoint.removeWebhookEndpoint': 'Removes an address. What waited for it is not sent any more.',
+    'endpoint.rotateWebhookSecret': 'Renews the secret. The former one signs as well for a day.',
+    'endpoint.testWebhookEndpoint': 'Sends a test.',
+    'endpoint.deliveries': 'The deliveries to an address, the newest first.',
+    'endpoint.resendDelivery': 'Sends a delivery again, with the same id.',
     body: 'Body',
     refusals: 'Refusals',
     refusalsText:

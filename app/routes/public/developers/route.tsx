@@ -62,7 +62,7 @@ function viewOf({ id, method, path, scope, parameters, body, example, response }
 
 type View = ReturnType<typeof useLoaderData<typeof loader>>
 
-const RULES = ['money', 'pages', 'etag', 'limits', 'unknown', 'stable'] as const
+const RULES = ['money', 'pages', 'etag', 'limits', 'unknown', 'once', 'stable'] as const
 const SECTIONS = ['start', 'rules', 'addresses', 'refusals', 'selling', 'webhooks'] as const
 
 export default function DevelopersScreen() {
