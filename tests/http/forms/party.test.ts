@@ -5,6 +5,7 @@ import { addDays, instant } from '~/domain/values/dates'
 import { centavos } from '~/domain/values/money'
 import { today } from '~/domain/values/time-zone'
 import { formatDate, formatMoney } from '~/i18n/format'
+import { purchaseFields } from '../../support/checkout-by-form'
 import { openOwnStand, type Stand } from '../../support/open-stand'
 import { errorsOf, fieldValue, linkTo, mainText } from '../../support/read-page'
 import type { Visitor } from '../../support/visitor'
@@ -144,6 +145,38 @@ test('R$ 150 of that trip is bought at the counter with R$ 75 down, and its othe
   expect(plain(mainText(balance))).toContain(money(7500))
   await guest.press(balance, /^Pagar/, { method: 'pix' })
   expect((await orders.get(code)).charges.at(-1)).toMatchObject({ method: 'pix', amount: 7500 })
+})
+
+test('a payment link for a family has its total, and says before paying whose age its place is not for', async () => {
+  const admin = await shop.admin()
+  const form = await admin.get(`/admin/links/new?trip=${TRIP}&lang=pt-BR`)
+  const units = { 'items[0].quantity': '2', 'items[1].quantity': '1', 'items[2].quantity': '1' }
+  const made = await admin.press(form, 'Criar link', { ...units, customerName: 'Rosa Prado' })
+  const link = /\/externalPayment\?link=[\w.-]+/.exec(made.text)?.[0] ?? ''
+  const guest = shop.visitor()
+  const page = await guest.get(link)
+  for (const text of [
+    `Total ${money(41_000)}`,
+    money(35_260),
+    'criança de 6 a 12 anos',
+    'criança de colo de até 5 anos',
+  ])
+    expect(plain(mainText(page))).toContain(text)
+
+  const { checkinOn } = (await trips.first({ eq: { slug: TRIP } })) ?? { checkinOn: '' }
+  const born = (years: number, days: number) =>
+    addDays(`${Number(checkinOn.slice(0, 4)) - years}${checkinOn.slice(4)}`, days)
+  // One is thirteen on the day of the departure, and was twelve the day before; the other is five until the day after.
+  const births = { 'passengers[2].birthDate': born(13, 0), 'passengers[3].birthDate': born(6, 1) }
+  const refused = await guest.submit(page, { intent: 'continue', ...purchaseFields(page), ...births })
+  expect(errorsOf(refused)).toEqual({ 'passengers[2].birthDate': expect.stringContaining('de 6 a 12 anos') })
+  expect(plain(mainText(refused))).toContain(`Total ${money(41_000)}`)
+  const right = { 'passengers[2].birthDate': born(13, 1) }
+  const paying = await guest.submit(refused, { intent: 'continue', ...right })
+  const placed = await guest.submit(paying, { intent: 'pay', method: 'pix', acceptContract: 'on' })
+  expect(placed.location).toContain('/external-post-checkout')
+  const [order] = await orders.list({ eq: { channel: 'link' }, order: { by: 'createdAt', dir: 'desc' }, limit: 1 })
+  expect(order).toMatchObject({ subtotal: 41_000, total: 35_260, passengers: [{}, {}, {}, { lapOf: 0 }] })
 })
 
 test('a trip with a minimum and fees of 50 to 100 %, typed in by staff, is bought with a deposit at the counter', async () => {
