@@ -1,7 +1,7 @@
 /** A party with the ages of its children, without JavaScript: one total in the list, on the trip's page and at the checkout. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { departures, orders, trips } from '~/data/collections'
-import { addDays, instant } from '~/domain/values/dates'
+import { addDays, instant, localDate } from '~/domain/values/dates'
 import { centavos } from '~/domain/values/money'
 import { today } from '~/domain/values/time-zone'
 import { formatDate, formatMoney } from '~/i18n/format'
@@ -165,7 +165,7 @@ test('a payment link for a family has its total, and says before paying whose ag
 
   const { checkinOn } = (await trips.first({ eq: { slug: TRIP } })) ?? { checkinOn: '' }
   const born = (years: number, days: number) =>
-    addDays(`${Number(checkinOn.slice(0, 4)) - years}${checkinOn.slice(4)}`, days)
+    addDays(localDate(`${Number(checkinOn.slice(0, 4)) - years}${checkinOn.slice(4)}`), days)
   // One is thirteen on the day of the departure, and was twelve the day before; the other is five until the day after.
   const births = { 'passengers[2].birthDate': born(13, 0), 'passengers[3].birthDate': born(6, 1) }
   const refused = await guest.submit(page, { intent: 'continue', ...purchaseFields(page), ...births })
