@@ -1,4 +1,4 @@
-import { calledOff } from '~/i18n/locales/orders/called-off'
+import { callOffChoices } from '~/i18n/locales/orders/call-off-choices'
 import { useTranslate } from '~/i18n/use-translate'
 import { Badge } from '~/ui/feedback/badge/badge'
 import { Notice } from '~/ui/feedback/notice/notice'
@@ -12,7 +12,7 @@ import type { CallOffProgressView } from './call-off-progress.server'
 
 /** What the customers of a departure that was called off chose, those who need somebody first. */
 export function CallOffProgress({ view }: { view: CallOffProgressView }) {
-  const t = useTranslate(calledOff)
+  const t = useTranslate(callOffChoices)
   return (
     <Stack as="section" gap={3} aria-labelledby="answers">
       <Stack gap={1}>
@@ -36,7 +36,7 @@ export function CallOffProgress({ view }: { view: CallOffProgressView }) {
 }
 
 function CustomerTable({ rows }: Pick<CallOffProgressView, 'rows'>) {
-  const t = useTranslate(calledOff)
+  const t = useTranslate(callOffChoices)
   return (
     <Table
       caption={t('progress.title')}

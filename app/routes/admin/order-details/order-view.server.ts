@@ -36,7 +36,7 @@ import {
 } from '~/i18n/format'
 import { formatPlan } from '~/i18n/format-installments'
 import type { Language } from '~/i18n/languages'
-import { calledOff as calledOffCopy } from '~/i18n/locales/orders/called-off'
+import { callOffChoices } from '~/i18n/locales/orders/call-off-choices'
 import { departure as departureCopy } from '~/i18n/locales/orders/departure'
 import { orderDetails } from '~/i18n/locales/orders/order-details'
 import { staffOrder } from '~/i18n/locales/orders/staff-order'
@@ -145,7 +145,7 @@ function offerText({ moveOffer: offer }: Order, context: RequestContext): string
 function calledOffNotice(order: Order, context: RequestContext) {
   const step = callOffProgress(order)
   if (step === null || order.calledOff === null) return null
-  const t = context.t(calledOffCopy)
+  const t = context.t(callOffChoices)
   const until = formatDate(order.calledOff.until, context.language)
   return { text: t('notice.staff', { until, step: t(`progress.${step}`) }), isOpen: false }
 }
