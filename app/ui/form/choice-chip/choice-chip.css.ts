@@ -5,6 +5,8 @@ import { theme } from '~/ui/theme/contract.css'
 export const choice = style({
   position: 'relative',
   selectors: {
+    // A long label breaks where the row of chips is narrow.
+    '&&': { flex: '0 1 auto', height: 'auto', minHeight: '34px', paddingBlock: '5px', whiteSpace: 'normal' },
     '&:has(:checked)': {
       background: theme.tone.blueHover,
       borderColor: theme.colour.terciary,
@@ -13,7 +15,7 @@ export const choice = style({
     '&:has(:focus-visible)': { outline: `2px solid ${theme.focus}`, outlineOffset: '2px' },
   },
   '@media': {
-    [touch]: { height: '44px' },
+    [touch]: { selectors: { '&&': { minHeight: '44px' } } },
     [forced]: {
       selectors: { '&:has(:checked)': { forcedColorAdjust: 'none', background: 'Highlight', color: 'HighlightText' } },
     },
