@@ -1,4 +1,5 @@
 import { type ComponentType, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { ModalDialogProps } from '~/ui/feedback/modal-dialog/modal-dialog'
 import { Icon } from '~/ui/media/icon/icon'
 import { button, iconOnly, variant } from '~/ui/text/button/button.css'
@@ -35,8 +36,9 @@ export function Dialog({ title, closeTo, closeLabel, children, actions, ...props
     let dropped = false
     import('~/ui/feedback/modal-dialog/modal-dialog').then((loaded) => {
       // Switching would lose input typed before hydration, or the button that is being pressed; the dialog works
-      // without it.
-      if (!dropped && !isFilledIn(dialog.current) && !isInUse(dialog.current)) setModal(() => loaded.ModalDialog)
+      // without it. It happens at once: input between the check and the switch would be lost as well.
+      if (dropped || isFilledIn(dialog.current) || isInUse(dialog.current)) return
+      flushSync(() => setModal(() => loaded.ModalDialog))
     }, asRendered)
     return () => {
       dropped = true
