@@ -6,7 +6,6 @@ import {
   headlinePrice,
   type OfferedOption,
   partyPrices,
-  perPersonOf,
   type ShownPrice,
   shownPrice,
 } from '~/domain/trips/headline-price'
@@ -145,7 +144,8 @@ export function priceOf(listed: ListedTrip, party: Party | null = null): ShownPr
   const { headline, trip } = listed
   const total = party === null ? null : partyTotal(listed, party)
   if (party === null || total === null) return headline && shownPrice(headline, trip)
-  return shownPrice({ basis: 'search', ...party, total, perPerson: perPersonOf(total, partySize(party)) }, trip)
+  const perPerson = pricePerPerson({ price: total, people: partySize(party) })
+  return shownPrice({ basis: 'search', ...party, total, perPerson }, trip)
 }
 
 /** 'YYYY-MM' of the departure. */

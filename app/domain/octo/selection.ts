@@ -43,7 +43,7 @@ export function selectUnits(
 /**
  * The date and its units. A unit item that brings the uuid of a known one stays that one; `freshUuid` names the others.
  */
-export function select(
+export function selectUnitItems(
   found: { series: OctoSeries; option: OctoOption },
   { availabilityId, unitItems }: SelectionRequest,
   { known, freshUuid }: { known: readonly StoredUnitItem[]; freshUuid: () => string },

@@ -1,6 +1,7 @@
 import { type Centavos, centavos } from '~/domain/values/money'
 import { type Audience, childPlaces, isForAge, takesSeat } from './audience'
 import { MAX_PEOPLE, type Party, partySize } from './party'
+import { pricePerPerson } from './prices'
 import type { Trip } from './trip'
 
 /** The price of a trip for a party that can book it now: the figure of every card, page, text and preview. */
@@ -144,12 +145,7 @@ function toPartyPrice(step: Step, party: Party): PartyPrice {
     units.unshift({ optionId: at.last.optionId, quantity: at.last.quantity })
   }
   const total = centavos(step.total)
-  return { ...party, total, perPerson: perPersonOf(total, partySize(party)), units }
-}
-
-/** What each of so many people pays: total ÷ people, rounded up to the centavo. */
-export function perPersonOf(total: Centavos, people: number): Centavos {
-  return centavos(Math.ceil(total / people))
+  return { ...party, total, perPerson: pricePerPerson({ price: total, people: partySize(party) }), units }
 }
 
 /**

@@ -1,7 +1,7 @@
 import { type Centavos, centavos, percentOf, subtract } from '~/domain/values/money'
 import { type Audience, takesSeat } from './audience'
 
-/** Every figure that a screen shows about an option or a trip is derived here and nowhere else. */
+/** What one option costs per person and by Pix, and what is left of it. */
 
 interface Priced {
   price: Centavos
@@ -21,7 +21,7 @@ interface Offered extends Counted {
   capacity?: Counted | undefined
 }
 
-/** Unit ÷ people, rounded up to the centavo (docs/reference/rules.md). */
+/** What each of so many people pays: price ÷ people, rounded up to the centavo (docs/reference/rules.md). */
 export function pricePerPerson({ price, people }: Priced): Centavos {
   return centavos(Math.ceil(price / people))
 }

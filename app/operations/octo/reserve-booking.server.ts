@@ -9,7 +9,7 @@ import { seatCapacity } from '~/domain/departures/departure'
 import { cannot, noBooking, type OctoRefusal } from '~/domain/octo/octo-refusal'
 import { HOLD_MINUTES, MAX_HOLD_MINUTES, NO_CONTACT, type Reservation } from '~/domain/octo/octo-requests'
 import { bookedItems, bookingId, type ResellerBooking } from '~/domain/octo/reseller-booking'
-import { select, selectOption } from '~/domain/octo/selection'
+import { selectOption, selectUnitItems } from '~/domain/octo/selection'
 import { passengerCount } from '~/domain/orders/order'
 import { addMinutes, type Instant } from '~/domain/values/dates'
 import { ok, type Result, refused } from '~/domain/values/result'
@@ -47,7 +47,7 @@ export async function reserveBooking({
 
   const found = selectOption(await offeredProduct(request.productId, now), request)
   if (!found.ok) return found
-  const selected = select(found.value, request, { known: [], freshUuid: randomUUID })
+  const selected = selectUnitItems(found.value, request, { known: [], freshUuid: randomUUID })
   if (!selected.ok) return selected
   const { series, option, date, unitItems } = selected.value
   const until = holdUntil(date.cutoffAt, now, { minutes: request.expirationMinutes ?? HOLD_MINUTES, now })

@@ -6,7 +6,7 @@ import { type Allotment, lastAllotmentEnd } from '~/domain/departures/allotment'
 import { cannot, noBooking, type OctoRefusal } from '~/domain/octo/octo-refusal'
 import { type BookingUpdate, MAX_HOLD_MINUTES } from '~/domain/octo/octo-requests'
 import { bookedItems, type ResellerBooking } from '~/domain/octo/reseller-booking'
-import { type Selection, select, selectOption } from '~/domain/octo/selection'
+import { type Selection, selectOption, selectUnitItems } from '~/domain/octo/selection'
 import type { Instant } from '~/domain/values/dates'
 import { ok, type Result, refused } from '~/domain/values/result'
 import { endOfDay } from '~/domain/values/time-zone'
@@ -74,7 +74,7 @@ async function selectionOf(
     availabilityId: availabilityId ?? booking.tripId,
     unitItems: unitItems ?? booking.unitItems,
   }
-  return select(option.value, request, { known: booking.unitItems, freshUuid: randomUUID })
+  return selectUnitItems(option.value, request, { known: booking.unitItems, freshUuid: randomUUID })
 }
 
 /** Names, notes and references, where the request has them. */
