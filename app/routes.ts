@@ -29,12 +29,17 @@ interface StaffAccess {
   posts?: readonly Capability[]
 }
 
+/** What a program may do at an address; HEAD goes with GET. */
+type KeyedMethod = 'GET' | 'POST' | 'PATCH' | 'DELETE'
+
 /** What a key has to be for. */
 interface KeyAccess {
   access: 'key'
   scope: NeededScope
   /** To change something there, where that is not the same. */
   writeScope?: NeededScope
+  /** Any other is refused. */
+  methods: readonly KeyedMethod[]
 }
 
 /** Every row declares who may open it: there is no default. */
@@ -72,6 +77,7 @@ export interface Row extends RouteConfigEntry {
   posts?: readonly Capability[]
   scope?: NeededScope
   writeScope?: NeededScope
+  methods?: readonly KeyedMethod[]
   takesFiles?: true
   cache?: PageCaching
   isApp?: true
@@ -130,13 +136,15 @@ const event = (slug: string) =>
     cache: { query: ['people', 'race'], values: 'party' },
   })
 
+const everyMethod: readonly KeyedMethod[] = ['GET', 'POST', 'PATCH', 'DELETE']
+
 /** A resource of the interface for resellers. */
-const octo = (path: string, file: string) =>
-  resource(`octo/${path}`, `routes/octo/${file}`, { access: 'key', scope: 'octo' })
+const octo = (path: string, file: string, methods: readonly KeyedMethod[]) =>
+  resource(`octo/${path}`, `routes/octo/${file}`, { access: 'key', scope: 'octo', methods })
 
 /** A resource for the programs of an agency or of the house. */
-const api = (path: string, file: string, scope: NeededScope, writeScope: NeededScope = scope) =>
-  resource(`api/${path}`, `routes/api/${file}`, { access: 'key', scope, writeScope })
+const api = (path: string, file: string, scope: NeededScope, methods: readonly KeyedMethod[] = ['GET']) =>
+  resource(`api/${path}`, `routes/api/${file}`, { access: 'key', scope, methods })
 
 export default [
   layout('routes/public/layout.tsx', [
@@ -342,20 +350,20 @@ export default [
     page('admin/*', 'routes/admin/not-found/route.tsx', { access: 'admin', capability: 'ownAccount' }),
   ]),
 
-  octo('supplier', 'supplier.ts'),
-  octo('capabilities', 'capabilities.ts'),
-  octo('products', 'products.ts'),
-  octo('products/:id', 'product.ts'),
-  octo('availability', 'availability.ts'),
-  octo('availability/calendar', 'calendar.ts'),
-  octo('bookings', 'bookings.ts'),
-  octo('bookings/:uuid', 'booking.ts'),
-  octo('bookings/:uuid/confirm', 'confirm.ts'),
-  octo('bookings/:uuid/extend', 'extend.ts'),
-  octo('bookings/:uuid/cancel', 'cancel.ts'),
-  octo('webhooks', 'webhooks.ts'),
-  octo('webhooks/:id', 'webhook.ts'),
-  octo('*', 'not-found.ts'),
+  octo('supplier', 'supplier.ts', ['GET']),
+  octo('capabilities', 'capabilities.ts', ['GET']),
+  octo('products', 'products.ts', ['GET']),
+  octo('products/:id', 'product.ts', ['GET']),
+  octo('availability', 'availability.ts', ['POST']),
+  octo('availability/calendar', 'calendar.ts', ['POST']),
+  octo('bookings', 'bookings.ts', ['GET', 'POST']),
+  octo('bookings/:uuid', 'booking.ts', ['GET', 'PATCH', 'DELETE']),
+  octo('bookings/:uuid/confirm', 'confirm.ts', ['POST']),
+  octo('bookings/:uuid/extend', 'extend.ts', ['POST']),
+  octo('bookings/:uuid/cancel', 'cancel.ts', ['POST']),
+  octo('webhooks', 'webhooks.ts', ['GET', 'POST']),
+  octo('webhooks/:id', 'webhook.ts', ['DELETE']),
+  octo('*', 'not-found.ts', everyMethod),
 
   api('v1/me', 'me.ts', 'any'),
   api('v1/departures', 'departures.ts', 'orders.read'),
@@ -363,17 +371,22 @@ export default [
   api('v1/departures/:id/manifest', 'departure-list.ts', 'passengers.read'),
   api('v1/orders', 'orders.ts', 'orders.read'),
   api('v1/orders/:code', 'order.ts', 'orders.read'),
-  api('v1/orders/:code/passengers/:place', 'passenger.ts', 'passengers.read', 'passengers.write'),
+  resource('api/v1/orders/:code/passengers/:place', 'routes/api/passenger.ts', {
+    access: 'key',
+    scope: 'passengers.read',
+    writeScope: 'passengers.write',
+    methods: ['GET', 'PATCH'],
+  }),
   api('v1/payments', 'payments.ts', 'money.read'),
   api('v1/commissions', 'commissions.ts', 'money.read'),
   api('v1/statements/:month', 'statement.ts', 'money.read'),
-  api('v1/webhook-endpoints', 'webhook-endpoints.ts', 'webhooks'),
-  api('v1/webhook-endpoints/:id', 'webhook-endpoint.ts', 'webhooks'),
-  api('v1/webhook-endpoints/:id/rotate', 'webhook-rotate.ts', 'webhooks'),
-  api('v1/webhook-endpoints/:id/test', 'webhook-test.ts', 'webhooks'),
+  api('v1/webhook-endpoints', 'webhook-endpoints.ts', 'webhooks', ['GET', 'POST']),
+  api('v1/webhook-endpoints/:id', 'webhook-endpoint.ts', 'webhooks', ['GET', 'PATCH', 'DELETE']),
+  api('v1/webhook-endpoints/:id/rotate', 'webhook-rotate.ts', 'webhooks', ['POST']),
+  api('v1/webhook-endpoints/:id/test', 'webhook-test.ts', 'webhooks', ['POST']),
   api('v1/webhook-endpoints/:id/deliveries', 'deliveries.ts', 'webhooks'),
-  api('v1/deliveries/:id/resend', 'delivery-resend.ts', 'webhooks'),
-  api('*', 'not-found.ts', 'any'),
+  api('v1/deliveries/:id/resend', 'delivery-resend.ts', 'webhooks', ['POST']),
+  api('*', 'not-found.ts', 'any', everyMethod),
 
   resource('logout', 'routes/resources/logout.ts', { access: 'open' }),
   resource('webhooks/payments', 'routes/resources/payments-webhook.ts', { access: 'open', isWebhook: true }),

@@ -16,7 +16,7 @@ import { createOrigins } from './origins'
 import { createPageCache } from './page-cache.server'
 import { createPages } from './pages.server'
 import { createBridge } from './remix-bridge.server'
-import { isKeyed, isWebhook, takesFiles } from './route-rules'
+import { isKeyed, isWebhook, keyedMethods, takesFiles } from './route-rules'
 import { createStaticAssets } from './static-assets.server'
 
 export interface AppOptions {
@@ -61,6 +61,7 @@ export function createApp(build: ServerBuild, options: AppOptions = {}): HttpApp
       origins: createOrigins({ publicUrl: env.PUBLIC_URL, isLive: env.isLive, port: env.PORT }),
       isWebhook,
       isKeyed,
+      keyedMethods,
       takesFiles,
       isKnownBrowser,
     },

@@ -17,6 +17,8 @@ export interface GateRules {
   isWebhook(pathname: string): boolean
   /** Called by programs with a key: no Origin, JSON instead of forms, and more methods. */
   isKeyed(pathname: string): boolean
+  /** Of such an address. */
+  keyedMethods(pathname: string): readonly string[]
   /** Pages whose forms carry files. */
   takesFiles(pathname: string): boolean
   /** A cookie that the shop has signed: a stranger's body is no larger than a form without files. */
@@ -35,8 +37,7 @@ export interface Head {
 /** A parser that follows the standard removes such steps, and finds another page than the one that was judged here. */
 const steps = /\\|\/(?:\.|%2e){1,2}(?:\/|$)/i
 
-const ALLOWED = 'GET, HEAD, POST'
-const ALLOWED_WITH_KEY = 'GET, HEAD, POST, PATCH, DELETE'
+const PAGE_METHODS = ['GET', 'HEAD', 'POST']
 const BODY_METHODS = new Set(['POST', 'PATCH', 'DELETE'])
 
 /** Whether the method may bring a body, and change something. */
@@ -69,9 +70,10 @@ export function checkHead(head: Head, rules: GateRules): Refusal | null {
 }
 
 function checkMethod({ method, headers, pathname }: Head, rules: GateRules): Refusal | null {
-  const allowed = rules.isKeyed(pathname) ? ALLOWED_WITH_KEY : ALLOWED
-  if (method === 'OPTIONS') return refusal(204, 'method', 'OPTIONS', { Allow: allowed })
-  if (!allowed.split(', ').includes(method)) return refusal(405, 'method', method, { Allow: allowed })
+  const allowed = rules.isKeyed(pathname) ? rules.keyedMethods(pathname) : PAGE_METHODS
+  const named = { Allow: allowed.join(', ') }
+  if (method === 'OPTIONS') return refusal(204, 'method', 'OPTIONS', named)
+  if (!allowed.includes(method)) return refusal(405, 'method', method, named)
   const hasBody = headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
   return !hasBodyMethod(method) && hasBody ? refusal(400, 'badRequest', 'body on a safe method') : null
 }

@@ -22,7 +22,7 @@ import { redirectWithToast } from '~/session/toast.server'
 import { orUnavailable } from '~/session/unavailable.server'
 import { type Resolved, resolveVisitor } from '~/session/visitor.server'
 import { keyed } from './keyed-routes.server'
-import { accessByRoute, capabilitiesAt, isDocumentRoute, scopesAt } from './route-rules'
+import { accessByRoute, capabilitiesAt, isDocumentRoute, keyAccessAt } from './route-rules'
 
 type Arguments = LoaderFunctionArgs | ActionFunctionArgs
 type Handler = (args: Arguments) => unknown
@@ -37,9 +37,13 @@ export function guardBuild(build: ServerBuild): ServerBuild {
 function guardRoute(id: string, route: GuardedRoute): GuardedRoute {
   const area = accessByRoute.get(id)
   const { loader, action } = route.module
-  const scopes = scopesAt(id)
-  if (scopes) {
-    const handlers = { loader: keyed(scopes.read, loader ?? nothing), action: keyed(scopes.write, action ?? nothing) }
+  const key = keyAccessAt(id)
+  if (key) {
+    const { read, write, methods } = key
+    const handlers = {
+      loader: keyed({ scope: read, methods }, loader ?? nothing),
+      action: keyed({ scope: write, methods }, action ?? nothing),
+    }
     return { ...route, module: { ...route.module, ...handlers } }
   }
   return {

@@ -16,11 +16,19 @@ import { keyedRefusal, type RefusedRequest } from './keyed-refusal'
 
 type Arguments = LoaderFunctionArgs | ActionFunctionArgs
 
+interface KeyedRoute {
+  scope: NeededScope
+  methods: readonly string[]
+}
+
 /** The handler behind the key: it is given the key and whose it is, or it is not called. */
-export function keyed(scope: NeededScope, handler: (args: Arguments) => unknown) {
+export function keyed({ scope, methods }: KeyedRoute, handler: (args: Arguments) => unknown) {
   return async (args: Arguments): Promise<Response> => {
     const facts = factsOf(args)
     const { requestId, language, pathname } = facts
+    if (!methods.includes(args.request.method)) {
+      return refuse(facts, 405, translator(octo, language)('notFound'), { Allow: methods.join(', ') })
+    }
     try {
       const response = await admit(scope, args, { facts, handler })
       response.headers.set('X-Request-Id', requestId)
@@ -78,7 +86,8 @@ async function admit(scope: NeededScope, args: Arguments, { facts, handler }: Ad
   }
   const context = { ...args.context, ...requestContext(language, now), requestId: facts.requestId, holder: found.value }
   const response = await handler({ ...args, context })
-  return response instanceof Response ? privately(response, language) : refuse(facts, 405, t('notFound'))
+  if (!(response instanceof Response)) throw new TypeError(`No handler for ${request.method} at ${facts.pathname}`)
+  return privately(response, language)
 }
 
 /** What takes places. */

@@ -24,15 +24,23 @@ export function capabilitiesAt(id: string, mode: Mode): readonly Capability[] {
   return capabilities.get(id)?.[mode] ?? []
 }
 
-const scopes = new Map(
-  rows.flatMap(({ id, scope, writeScope }) =>
-    scope ? [[id, { read: scope, write: writeScope ?? scope }] as const] : [],
+interface KeyAccess extends Readonly<Record<Mode, NeededScope>> {
+  methods: readonly string[]
+}
+
+const keyAccess = new Map(
+  rows.flatMap(({ id, scope, writeScope, methods = [] }) =>
+    scope ? [[id, { read: scope, write: writeScope ?? scope, methods: withHead(methods) }] as const] : [],
   ),
 )
 
-/** What a key has to be for at this route; undefined at one that no key opens. */
-export function scopesAt(id: string): Readonly<Record<Mode, NeededScope>> | undefined {
-  return scopes.get(id)
+function withHead(methods: readonly string[]): string[] {
+  return methods.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : method))
+}
+
+/** What a key has to be for at this route, and the methods that it has; undefined at one that no key opens. */
+export function keyAccessAt(id: string): KeyAccess | undefined {
+  return keyAccess.get(id)
 }
 
 const appRoutes = new Set(rows.filter(({ access, isApp }) => isApp || isAppArea(access)).map(({ id }) => id))
@@ -100,6 +108,12 @@ export function isWebhook(pathname: string): boolean {
 /** What programs call with a key, whether or not there is such a route: JSON both ways, and no cookies. */
 export function isKeyed(pathname: string): boolean {
   return areaOfPath(pathname) === 'key'
+}
+
+/** The methods of an address that programs call; all of theirs where nothing is. */
+export function keyedMethods(pathname: string): readonly string[] {
+  const row = rowAt(pathname.replace(/\/$/, ''))
+  return withHead(row?.methods ?? ['GET', 'POST', 'PATCH', 'DELETE'])
 }
 
 /** Where a form carries files, and has as many parts as its rows and files need. */

@@ -8,7 +8,7 @@ import { createOrigins } from '~/http/origins'
 import { createPageCache, type PageCache } from '~/http/page-cache.server'
 import { createPages, type PagesOptions } from '~/http/pages.server'
 import type { HandleRequest } from '~/http/remix-bridge.server'
-import { isKeyed, isWebhook, takesFiles } from '~/http/route-rules'
+import { isKeyed, isWebhook, keyedMethods, takesFiles } from '~/http/route-rules'
 import { createStaticAssets } from '~/http/static-assets.server'
 import { createTunedServer, type Timeouts, type TunedServer, timeouts } from '~/http/timeouts.server'
 import { createLog } from '~/log.server'
@@ -72,6 +72,7 @@ export async function startHttpApp(options: Options = {}): Promise<TestServer> {
       origins: createOrigins({ publicUrl, isLive: options.isLive ?? false, port }),
       isWebhook,
       isKeyed,
+      keyedMethods,
       takesFiles,
       isKnownBrowser: (cookie) => cookie?.includes('main=') === true,
     },

@@ -26,16 +26,9 @@ export interface OctoCall {
 
 type Arguments = LoaderFunctionArgs | ActionFunctionArgs
 
-/** A loader or action of the interface: its body, or why there is none. Another method than these is refused. */
-export function octoRoute(
-  handle: (call: OctoCall) => Promise<Result<unknown, OctoRefusal>>,
-  methods: readonly string[] = ['GET', 'HEAD', 'POST'],
-) {
+/** A loader or action of the interface: its body, or why there is none. */
+export function octoRoute(handle: (call: OctoCall) => Promise<Result<unknown, OctoRefusal>>) {
   return async ({ request, params, context }: Arguments): Promise<Response> => {
-    if (!methods.includes(request.method)) {
-      const body = { error: 'BAD_REQUEST', errorMessage: context.t(octo)('notFound') }
-      return Response.json(body, { status: 405, headers: { Allow: methods.join(', ') } })
-    }
     const capabilities = capabilitiesOf(request)
     const origin = new URL(request.url).origin
     const call = { request, params, context, holder: requireSellingKey(context), capabilities, origin }

@@ -15,16 +15,13 @@ export const loader = octoRoute(async (call) => {
 })
 
 /** PATCH changes it, DELETE cancels it. */
-export const action = octoRoute(
-  async (call) => {
-    const { request } = call
-    const named = bookingInPath(call)
-    if (request.method === 'DELETE') {
-      const body = await readBody(request, cancellationSchema)
-      return body.ok ? changedBooking(await cancelBooking({ ...named, reason: body.value.reason }), call) : body
-    }
-    const body = await readBody(request, updateSchema)
-    return body.ok ? changedBooking(await updateBooking({ ...named, request: body.value }), call) : body
-  },
-  ['PATCH', 'DELETE'],
-)
+export const action = octoRoute(async (call) => {
+  const { request } = call
+  const named = bookingInPath(call)
+  if (request.method === 'DELETE') {
+    const body = await readBody(request, cancellationSchema)
+    return body.ok ? changedBooking(await cancelBooking({ ...named, reason: body.value.reason }), call) : body
+  }
+  const body = await readBody(request, updateSchema)
+  return body.ok ? changedBooking(await updateBooking({ ...named, request: body.value }), call) : body
+})
