@@ -25,8 +25,9 @@ export async function cancelBooking({
 }: CancelBooking): Promise<Result<ResellerBooking, OctoRefusal>> {
   const agencyId = holder.agency.id
   const found = await findBooking(agencyId, uuid)
-  if (found?.order?.status === 'canceled') return ok(found.booking)
-  const orderCode = found?.order?.code ?? null
+  if (found === null) return refused(noBooking(uuid))
+  if (found.order?.status === 'canceled') return ok(found.booking)
+  const orderCode = found.order?.code ?? null
   const lockKeys = orderCode === null ? [] : [`order ${orderCode}`]
   return changeBooking({ agencyId, uuid, now, lockKeys }, async (tx, known) => {
     const { booking } = known
