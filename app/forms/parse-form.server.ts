@@ -6,7 +6,7 @@ import { message } from './message'
 type Issue = Parameters<z.core.$ZodErrorMap>[0]
 
 /** The default message of a rule, so that zod's own English messages never reach a visitor. */
-function messageOf(issue: Issue): string {
+export function ruleMessage(issue: Issue): string {
   const missing = issue.input === undefined || issue.input === null || issue.input === ''
   switch (issue.code) {
     case 'invalid_type':
@@ -75,5 +75,5 @@ export function parseFields<Schema extends z.ZodType>(
 ): Submission<z.input<Schema>, string[], z.output<Schema>> {
   form.delete('__intent__')
   form.delete('__state__')
-  return parseWithZod(form, { schema, error: messageOf })
+  return parseWithZod(form, { schema, error: ruleMessage })
 }

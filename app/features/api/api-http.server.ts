@@ -5,11 +5,13 @@ import type { z } from 'zod'
 import { API_REFUSALS, type ApiRefusalName, apiRefusalPath } from '~/domain/agencies/api-refusals'
 import { parseIdempotencyKey } from '~/domain/agencies/api-request'
 import { ok, type Result, refused } from '~/domain/values/result'
+import { ruleMessage } from '~/forms/parse-form.server'
+import { sentence } from '~/forms/reply.server'
 import { apiRefusals } from '~/i18n/locales/agencies/api-refusals'
 import { type OnceRequest, onceRequest } from '~/operations/agencies/request-once.server'
 import type { AppContext } from '~/session/app-context'
 import { type KeyHolder, requireKey } from '~/session/key-holder.server'
-import type { Endpoint, EndpointId, endpoints } from './api-contract'
+import type { EndpointId, endpoints } from './api-contract'
 
 export interface ApiCall<Query = unknown> {
   request: Request
@@ -57,20 +59,18 @@ interface FoundFile {
 
 type Arguments = LoaderFunctionArgs | ActionFunctionArgs
 
-interface Served<Query extends z.ZodType, Body extends z.ZodType> extends Pick<Endpoint, 'method'> {
+interface Served<Query extends z.ZodType, Body extends z.ZodType> {
   query: Query
   response: Body
 }
 
 export function apiRoute<Query extends z.ZodType, Body extends z.ZodType>(
-  { method, query: schema }: Served<Query, Body>,
+  { query: schema }: Served<Query, Body>,
   handle: (call: ApiCall<z.output<Query>>) => Promise<Result<Found<z.output<Body>> | FoundFile, ApiRefusal>>,
 ) {
   return async ({ request, params, context }: Arguments): Promise<Response> => {
-    if (request.method.replace('HEAD', 'GET') !== method.toUpperCase())
-      return refusal({ name: 'method-not-allowed', reason: 'notFound' }, request, context)
     const url = new URL(request.url)
-    const query = readByContract(schema, Object.fromEntries(url.searchParams))
+    const query = readByContract(schema, Object.fromEntries(url.searchParams), context)
     if (!query.ok) return refusal(query.reason, request, context)
     const handled = await handle({ request, params, context, holder: requireKey(context), query: query.value })
     if (!handled.ok) return refusal(handled.reason, request, context)
@@ -80,12 +80,12 @@ export function apiRoute<Query extends z.ZodType, Body extends z.ZodType>(
 
 /** The body as the schema has it, or which members are wrong. */
 export async function readSentBody<Schema extends z.ZodType>(
-  request: Request,
+  { request, context }: Pick<ApiCall, 'request' | 'context'>,
   schema: Schema,
 ): Promise<Result<z.output<Schema>, ApiRefusal>> {
   const text = await request.text()
   try {
-    const read = readByContract(schema, JSON.parse(text))
+    const read = readByContract(schema, JSON.parse(text), context)
     return read.ok ? read : refused({ ...read.reason, reason: 'body' })
   } catch {
     return refused({ name: 'invalid-request', reason: 'body' })
@@ -139,14 +139,31 @@ function isListed(header: string | null, etag: string): boolean {
 function readByContract<Schema extends z.ZodType>(
   schema: Schema,
   value: unknown,
+  context: AppContext,
 ): Result<z.output<Schema>, ApiRefusal> {
-  const parsed = schema.safeParse(value)
+  const parsed = schema.safeParse(value, { error: (issue) => detailOf(issue, context) })
   if (parsed.success) return ok(parsed.data)
   const errors = parsed.error.issues.map(({ path, message, ...issue }) => {
     const unknown = 'keys' in issue ? issue.keys : []
     return { pointer: `/${[...path, ...unknown].join('/')}`, detail: message }
   })
   return refused({ name: 'invalid-request', reason: 'query', errors })
+}
+
+/** What is wrong with a member, in the language of the response. */
+function detailOf(issue: Parameters<typeof ruleMessage>[0], { language, t }: AppContext): string {
+  const texts = t(apiRefusals)
+  switch (issue.code) {
+    case 'unrecognized_keys':
+      return texts('member.unknown')
+    case 'invalid_value':
+      return texts('member.values', { values: issue.values.join(', ') })
+    case 'too_small':
+    case 'too_big':
+      return sentence(ruleMessage(issue), language)
+    default:
+      return texts(issue.input === undefined ? 'member.missing' : 'member.form')
+  }
 }
 
 function refusal({ name, reason, errors }: ApiRefusal, request: Request, context: AppContext): Response {

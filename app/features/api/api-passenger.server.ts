@@ -53,7 +53,7 @@ export async function changePassenger(call: ApiCall): Promise<Result<FoundPassen
   const { order, place, passenger } = found
   const matched = checkIfMatch(request, found.shown.etag)
   if (!matched.ok) return matched
-  const body = await readSentBody(request, endpoints.changePassenger.body)
+  const body = await readSentBody(call, endpoints.changePassenger.body)
   if (!body.ok) return body
   if (!found.isListOpen) return refused({ name: 'conflict', reason: 'listClosed' })
   const changed = await corrected(found, body.value, call)

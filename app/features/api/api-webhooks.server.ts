@@ -65,7 +65,7 @@ const withSecret = ({ endpoint, secret }: { endpoint: Endpoint; secret: string }
 
 export async function addWebhookEndpoint(call: ApiCall) {
   const { request, holder, context } = call
-  const body = await readSentBody(request.clone(), endpoints.addWebhookEndpoint.body)
+  const body = await readSentBody({ request: request.clone(), context }, endpoints.addWebhookEndpoint.body)
   if (!body.ok) return body
   const { events } = body.value
   const wrong = (pointer: string, key: MessageKey) => {
@@ -83,7 +83,7 @@ export async function addWebhookEndpoint(call: ApiCall) {
 
 /** Pausing what is paused changes nothing. */
 export async function changeWebhookEndpoint(call: ApiCall) {
-  const body = await readSentBody(call.request, endpoints.changeWebhookEndpoint.body)
+  const body = await readSentBody(call, endpoints.changeWebhookEndpoint.body)
   if (!body.ok) return body
   const change = body.value.state === 'paused' ? pauseEndpoint : resumeEndpoint
   const changed = await change(call.params['id'] ?? '', actOf(call))

@@ -49,6 +49,10 @@ export const apiRefusals = {
     'detail.tooMany': 'Não cabem mais endereços.',
     'detail.listClosed': 'A lista desta saída já fechou.',
     'detail.query': 'Um parâmetro do endereço não tem a forma esperada.',
+    'member.missing': 'Falta.',
+    'member.unknown': 'Não existe aqui.',
+    'member.values': 'Um destes: {{values}}.',
+    'member.form': 'Não tem a forma do contrato.',
   },
   en: {
     'title.invalid-request': 'The request does not have the expected form',
@@ -98,5 +102,9 @@ export const apiRefusals = {
     'detail.tooMany': 'There is no room for more addresses.',
     'detail.listClosed': 'The list of this departure has closed.',
     'detail.query': 'A parameter of the address does not have the expected form.',
+    'member.missing': 'Missing.',
+    'member.unknown': 'Not one of this address.',
+    'member.values': 'One of these: {{values}}.',
+    'member.form': 'Not of the form in the contract.',
   },
 } satisfies Catalogue
