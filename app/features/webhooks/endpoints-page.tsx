@@ -88,8 +88,8 @@ function KnownEndpoints({ view, path }: Pick<EndpointsPageProps, 'view' | 'path'
         rowKey={({ id }) => id}
         empty={<Text size="sm">{t('none')}</Text>}
         columns={[
-          { key: 'url', header: t('url'), rowHeader: true, breaks: true, cell: ({ url }) => url },
-          { key: 'events', header: t('events'), breaks: true, cell: ({ events }) => events },
+          { key: 'url', header: t('url'), rowHeader: true, breaks: true, place: 'line', cell: ({ url }) => url },
+          { key: 'events', header: t('events'), breaks: true, place: 'line', cell: ({ events }) => events },
           {
             key: 'state',
             header: t('state'),

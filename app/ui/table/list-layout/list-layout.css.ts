@@ -33,6 +33,12 @@ const twoRows = `${from.table} and (max-width: 1439.98px)`
 const six = `${toolbar}:has(> :nth-child(7):last-child)`
 globalStyle(six, { '@media': { [twoRows]: { display: 'grid', gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' } } })
 globalStyle(`${six} > :first-child`, { '@media': { [twoRows]: { gridColumn: 'span 2' } } })
+/** Seven fields always need two rows: the search with three of them, then the others with the buttons. */
+const seven = `${toolbar}:has(> :nth-child(8):last-child)`
+globalStyle(seven, {
+  '@media': { [from.table]: { display: 'grid', gridTemplateColumns: 'repeat(5, minmax(0, 1fr))' } },
+})
+globalStyle(`${seven} > :first-child`, { '@media': { [from.table]: { gridColumn: 'span 2' } } })
 export const send = style({ display: 'flex', gap: '8px' })
 globalStyle(`${toolbar} > ${send}`, {
   '@media': { [from.table]: { flex: 'none' }, [below.table]: { gridColumn: '1 / -1' } },
