@@ -47,6 +47,7 @@ import { stockSchema } from '~/domain/trips/stock'
 import { tripSchema } from '~/domain/trips/trip'
 import { vacancyAlertSchema } from '~/domain/trips/vacancy-alert'
 import { instantSchema } from '~/domain/values/scalars'
+import { EVENT_DAYS, shopEventSchema } from '~/domain/webhooks/shop-event'
 import { deliverySchema, endpointListSchema } from '~/domain/webhooks/webhook'
 import { type Collection, collection } from './collection'
 import { lists, offered, offeredWithSearch, searched, summed } from './index-lists'
@@ -175,6 +176,21 @@ export const webhookDeliveries = collection({
   ],
   bulky: ['data'],
   ends: [{ by: 'happenedAt', afterDays: 30 }],
+})
+
+/** What happened, for programs that read on: `shop-event`. */
+export const shopEvents = collection({
+  name: 'shopEvents',
+  schema: shopEventSchema,
+  indexes: [
+    { eq: [], order: { by: 'position', dir: 'asc' } },
+    { eq: ['type'], order: { by: 'position', dir: 'asc' } },
+    { eq: ['agencyId'], order: { by: 'position', dir: 'asc' } },
+    { eq: ['agencyId', 'type'], order: { by: 'position', dir: 'asc' } },
+    { eq: [], order: { by: 'happenedAt', dir: 'asc' } },
+  ],
+  bulky: ['data'],
+  ends: [{ by: 'happenedAt', afterDays: EVENT_DAYS }],
 })
 
 /** What resellers reserved with a key: `reseller-booking`. */
@@ -646,6 +662,7 @@ export const allCollections = [
   apiRequests,
   webhookEndpoints,
   webhookDeliveries,
+  shopEvents,
   resellerBookings,
   trips,
   stock,

@@ -1,6 +1,16 @@
 /** `/api/v1` over HTTP with real keys: every response by its contract, and every figure as the shop has it. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { agencies, auditEntries, departures, movements, orders, printedLists, stock, trips } from '~/data/collections'
+import {
+  agencies,
+  auditEntries,
+  departures,
+  movements,
+  orders,
+  printedLists,
+  shopEvents,
+  stock,
+  trips,
+} from '~/data/collections'
 import type { Agency } from '~/domain/agencies/agency'
 import { SCOPES, type Scope } from '~/domain/agencies/api-key'
 import { API_REFUSALS } from '~/domain/agencies/api-refusals'
@@ -8,9 +18,10 @@ import { toDeparture } from '~/domain/departures/departure'
 import type { Order } from '~/domain/orders/order'
 import { printedListId } from '~/domain/orders/passenger-list'
 import { newCapacity } from '~/domain/trips/stock'
-import { addDays, instant } from '~/domain/values/dates'
+import { addDays, addMillis, DAY, instant, MINUTE } from '~/domain/values/dates'
 import { centavos, ZERO } from '~/domain/values/money'
 import { today } from '~/domain/values/time-zone'
+import { eventPosition } from '~/domain/webhooks/shop-event'
 import { type ApiCommission, type ApiPayment, type EndpointId, endpoints } from '~/features/api/api-contract'
 import { createApiKey } from '~/operations/agencies/api-keys.server'
 import { payAtDesk } from '../support/journey'
@@ -426,6 +437,48 @@ test('endpoints of webhooks are managed as on their screen, and a request with i
   )
   expect(acts.map(({ action }) => action).filter((action) => action === 'webhook.created').length).toBe(2)
   expect(acts.map(({ action }) => action)).toContain('webhook.removed')
+})
+
+test('the log of events is read on from the last one, of its owner, without what is too young or too old', async () => {
+  const idsOf = (found: Awaited<ReturnType<typeof readAll>>) => found.map(({ id }) => id)
+  const inOrder = { order: { by: 'position', dir: 'asc' }, limit: 1000 } as const
+  for (const { id, happenedAt } of await shopEvents.list(inOrder)) {
+    const position = eventPosition(addMillis(happenedAt, -3 * MINUTE), id)
+    await shopEvents.update(id, (event) => ({ ...event, position }))
+  }
+  const all = await shopEvents.list(inOrder)
+  expect(all.length).toBeGreaterThan(3)
+  expect(idsOf(await readAll('/events?limit=3'))).toEqual(all.map(({ id }) => id))
+  const [first] = (await read('events', '/events?limit=1')).data
+  expect(first).toEqual({ id: all[0]?.id, type: all[0]?.type, timestamp: all[0]?.happenedAt, data: all[0]?.data })
+  const ofType = all.filter(({ type }) => type === 'order.paid').map(({ id }) => id)
+  expect([ofType.length > 1, idsOf(await readAll('/events?type=order.paid'))]).toEqual([true, ofType])
+  const mine = all.filter((event) => event.agencyId === agencyId)
+  expect([mine.length > 1, mine.length < all.length]).toEqual([true, true])
+  expect(idsOf(await readAll('/events', own))).toEqual(mine.map(({ id }) => id))
+  const [, second] = mine
+  const rest = mine.filter(({ position }) => position > (second?.position ?? ''))
+  expect(idsOf(await readAll(`/events?after=${second?.id}&limit=1`, own))).toEqual(rest.map(({ id }) => id))
+  const theirs = all.find((event) => event.agencyId !== agencyId)?.id
+  for (const after of [theirs, 'no']) {
+    const refused = await call(`/events?after=${after}`, { key: own })
+    expect([after, refused.status, refused.body.errors]).toMatchObject([after, 400, [{ pointer: '/after' }]])
+  }
+  const [copy] = mine
+  if (!copy) throw new Error('no event')
+  for (const [id, days] of [
+    ['young', 0],
+    ['old', -31],
+  ] as const) {
+    const at = addMillis(instant(Date.now()), days * DAY - MINUTE)
+    await shopEvents.create(id, { ...copy, id, position: eventPosition(at, id) })
+  }
+  expect(idsOf(await readAll('/events', own))).toEqual(mine.map(({ id }) => id))
+  expect((await call('/events?after=old', { key: own })).status).toBe(400)
+  expect((await read('events', '/events?after=young', { key: own })).data).toEqual([])
+  expect((await call('/events', { key: await keyOf(agencyId, ['money.read']) })).status).toBe(403)
+  await shopEvents.remove('young')
+  await shopEvents.remove('old')
 })
 
 test("what is another owner's is not there", async () => {

@@ -8,7 +8,7 @@ import { TRAVEL_DOCUMENTS } from '~/domain/orders/travel-documents'
 import { chargeStateSchema } from '~/domain/payments/charge-base'
 import { paymentMethodSchema } from '~/domain/payments/methods/methods'
 import { MOVEMENT_KINDS } from '~/domain/payments/money-movement'
-import { deliverySchema, EVENT_TYPES, endpointListSchema } from '~/domain/webhooks/webhook'
+import { deliverySchema, EVENT_TYPES, endpointListSchema, HOUSE_EVENTS } from '~/domain/webhooks/webhook'
 
 const id = z.string()
 /** Whole centavos of BRL; below zero only where the member says that it may be owed back. */
@@ -259,6 +259,10 @@ const sentSchema = z.object({
 })
 export type ApiDelivery = z.infer<typeof sentSchema>
 
+/** As the body of its webhook; the id is `webhook-id`. */
+const eventSchema = z.object({ id, type: z.string(), timestamp: instant, data: z.record(z.string(), z.unknown()) })
+export type ApiEvent = z.infer<typeof eventSchema>
+
 const ENDPOINT = '/webhook-endpoints/{id}'
 const EXAMPLE_ENDPOINT = { url: 'https://example.com/in', events: ['order.paid', 'order.canceled'] }
 
@@ -367,6 +371,12 @@ export const endpoints = {
     scope: 'money.read',
     query: z.strictObject({ ...page, agency: word.optional() }),
     response: statementSchema,
+    isList: true,
+  },
+  events: {
+    ...{ method: 'get', path: '/events', scope: 'orders.read' },
+    query: z.strictObject({ ...page, after: word.optional(), type: z.enum(HOUSE_EVENTS).optional() }),
+    response: listOf(eventSchema),
     isList: true,
   },
   webhookEndpoints: {

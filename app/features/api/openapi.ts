@@ -117,7 +117,7 @@ const ids: readonly EndpointId[] = [
   ...(['me', 'departures', 'departure', 'manifest', 'orders', 'order', 'passenger', 'changePassenger'] as const),
   ...(['payments', 'commissions', 'statement', 'webhookEndpoints', 'addWebhookEndpoint', 'webhookEndpoint'] as const),
   ...(['changeWebhookEndpoint', 'removeWebhookEndpoint', 'rotateWebhookSecret', 'testWebhookEndpoint'] as const),
-  ...(['deliveries', 'resendDelivery'] as const),
+  ...(['deliveries', 'resendDelivery', 'events'] as const),
 ]
 
 /** All endpoints, for the document and for the page of developers. */

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { catalogue } from '~/catalogue/catalogue.server'
-import { agencies, outbox, paymentLinks, webhookDeliveries, webhookEndpoints } from '~/data/collections'
+import { agencies, outbox, paymentLinks, shopEvents, webhookDeliveries, webhookEndpoints } from '~/data/collections'
 import { reservationSchema } from '~/domain/octo/octo-requests'
 import { addMillis, DAY, HOUR, MINUTE } from '~/domain/values/dates'
 import { centavos } from '~/domain/values/money'
@@ -185,6 +185,24 @@ test('an order tells the house and the agency that sold it, and no other', async
     type: 'order.canceled',
     data: { order: { code: reference, status: 'canceled' } },
   })
+})
+
+test('what happens to an order is in the log with the id of its deliveries, also where nobody wants it', async () => {
+  const { id } = await register(['order.paid', 'booking_update'])
+  const { uuid, reference } = await reserve()
+  await confirmBooking({ holder, uuid, request: {}, now: now() })
+  shop.clock.forward(MINUTE)
+  await cancelBooking({ holder, uuid, reason: null, now: now() })
+  const logged = await shopEvents.list({ order: { by: 'happenedAt', dir: 'asc' }, limit: 100 })
+  expect(logged).toMatchObject([
+    { type: 'order.paid', agencyId: 'viva', data: { order: { code: reference, status: 'paid' } } },
+    { type: 'order.canceled', agencyId: 'viva', data: { order: { code: reference, status: 'canceled' } } },
+  ])
+  const sent = await deliveriesOf(id)
+  expect(sent.find(({ type }) => type === 'order.paid')).toMatchObject({
+    ...{ eventId: logged[0]?.id, data: logged[0]?.data, happenedAt: logged[0]?.happenedAt },
+  })
+  expect(sent.map(({ type }) => type)).not.toContain('order.canceled')
 })
 
 test('an order of the web that nobody pays is told as expired', async () => {

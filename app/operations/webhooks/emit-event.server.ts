@@ -1,35 +1,45 @@
-/** Writes the deliveries of an event in the transaction of its cause. */
-import { webhookDeliveries, webhookEndpoints } from '~/data/collections'
+/** Writes an event to the log, and its deliveries, in the transaction of its cause. */
+import { shopEvents, webhookDeliveries, webhookEndpoints } from '~/data/collections'
 import type { Tx } from '~/data/store'
 import type { Order } from '~/domain/orders/order'
 import type { Trip } from '~/domain/trips/trip'
 import type { Instant } from '~/domain/values/dates'
 import { orderEvent, orderEventData } from '~/domain/webhooks/order-event'
+import { eventPosition } from '~/domain/webhooks/shop-event'
 import { type Delivery, type Endpoint, type EventType, HOUSE } from '~/domain/webhooks/webhook'
 import { enqueue } from '~/operations/maintenance/outbox.server'
 import { freshId } from '~/session/tokens.server'
 
-export interface ShopEvent {
+export interface EmittedEvent {
   type: EventType
   /** Who may know of it: `HOUSE`, or ids of agencies. */
   owners: readonly string[]
   data: Delivery['data']
 }
 
-/** Reads who wants to know of these events; the returned function writes. */
-export async function prepareEvents(tx: Tx, events: readonly ShopEvent[], now: Instant): Promise<() => void> {
+/** Reads who wants to know of these events; the returned function writes. The log has them whether or not anybody does. */
+export async function prepareEvents(tx: Tx, events: readonly EmittedEvent[], now: Instant): Promise<() => void> {
   const owners = [...new Set(events.flatMap((event) => event.owners))]
   if (owners.length === 0) return () => undefined
   const lists = (await tx.getMany(webhookEndpoints, owners)).map(({ data }) => data)
   return () => {
-    for (const { type, data, owners } of events) {
+    for (const event of events) {
+      const { type, data, owners } = event
       const eventId = freshId()
+      if (owners.includes(HOUSE)) writeToLog(tx, eventId, event, now)
       for (const { id: ownerId, endpoints } of lists.filter(({ id }) => owners.includes(id))) {
         const wanting = endpoints.filter(({ state, events }) => state === 'active' && events.includes(type))
         for (const endpoint of wanting) writeDelivery(tx, { ownerId, endpoint, eventId, type, data }, now)
       }
     }
   }
+}
+
+/** OCTO's events are none of the house. */
+function writeToLog(tx: Tx, id: string, { type, data, owners }: EmittedEvent, happenedAt: Instant): void {
+  const agencyId = owners.find((owner) => owner !== HOUSE) ?? null
+  const position = eventPosition(happenedAt, id)
+  tx.create(shopEvents, id, { id, agencyId, type, data, happenedAt, position })
 }
 
 interface NewDelivery extends Pick<Delivery, 'ownerId' | 'eventId' | 'type' | 'data'> {
@@ -57,7 +67,7 @@ export function prepareOrderEvents(
   const type = orderEvent(before, after)
   if (type === null) return Promise.resolve(() => undefined)
   const { agencyId, channel, code, allotmentId } = after
-  const event: ShopEvent = { type, owners: [HOUSE, ...(agencyId ? [agencyId] : [])], data: orderEventData(after) }
+  const event: EmittedEvent = { type, owners: [HOUSE, ...(agencyId ? [agencyId] : [])], data: orderEventData(after) }
   if (agencyId === null) return prepareEvents(tx, [event], now)
   const isByLink = channel === 'link' && allotmentId !== null
   const booking = isByLink ? { allotmentId } : { reference: code }
@@ -66,7 +76,7 @@ export function prepareOrderEvents(
 }
 
 /** A booking of a reseller changed. Its state is read when it is sent. */
-export function bookingEvent(agencyId: string, data: { reference: string } | { allotmentId: string }): ShopEvent {
+export function bookingEvent(agencyId: string, data: { reference: string } | { allotmentId: string }): EmittedEvent {
   return { type: 'booking_update', owners: [agencyId], data }
 }
 
@@ -74,7 +84,7 @@ export function bookingEvent(agencyId: string, data: { reference: string } | { a
 export function departureHappened(
   type: 'departure.changed' | 'departure.called_off',
   { id, agencyId, checkinOn, checkoutOn, changes }: Trip,
-): ShopEvent {
+): EmittedEvent {
   const data = { departure: { tripId: id, checkinOn, checkoutOn, changes } }
   return { type, owners: [HOUSE, ...(agencyId ? [agencyId] : [])], data }
 }

@@ -52,6 +52,8 @@ export const developers = {
     'endpoint.testWebhookEndpoint': 'Envia um aviso de teste.',
     'endpoint.deliveries': 'Os avisos a um endereço, do mais novo para o mais antigo.',
     'endpoint.resendDelivery': 'Envia um aviso outra vez, com o mesmo número.',
+    'endpoint.events':
+      'O que aconteceu nos últimos 30 dias, do mais antigo para o mais novo: o mesmo que os avisos, para quem esteve fora. after é o número (webhook-id) do último já tratado. O que é mais novo que dois minutos ainda não aparece.',
     body: 'Corpo',
     refusals: 'Recusas',
     refusalsText:
@@ -114,6 +116,8 @@ export const developers = {
     'endpoint.testWebhookEndpoint': 'Sends a test.',
     'endpoint.deliveries': 'The deliveries to an address, the newest first.',
     'endpoint.resendDelivery': 'Sends a delivery again, with the same id.',
+    'endpoint.events':
+      'What happened in the last 30 days, the oldest first: the same as the notices, for who was away. after is the id (webhook-id) of the last one that was processed. What is younger than two minutes does not appear yet.',
     body: 'Body',
     refusals: 'Refusals',
     refusalsText:
