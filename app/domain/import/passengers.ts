@@ -8,7 +8,6 @@ import { correctPassenger, passengerKey } from '~/domain/orders/passenger-correc
 import { documentRefusal, parseDocument, usualDocument } from '~/domain/orders/travel-documents'
 import type { Trip } from '~/domain/trips/trip'
 import type { Instant, LocalDate } from '~/domain/values/dates'
-import { parseOrderCode } from '~/domain/values/ids'
 import { ok, type Result, refused } from '~/domain/values/result'
 import { fold } from '~/domain/values/search-terms'
 import { sortName } from '~/domain/values/sort-name'
@@ -16,7 +15,7 @@ import { type CellReader, type CellReason, readBirthDate, readCpf, readName, rea
 import type { FieldHeadings } from './columns'
 
 export const passengerFields = {
-  order: ['codigo do pedido', 'pedido', 'order code', 'order'],
+  order: ['codigo do pedido', 'pedido', 'codigo antigo', 'reserva', 'order code', 'order', 'old code', 'booking'],
   name: ['nome do passageiro', 'passageiro', 'nome completo', 'nome', 'passenger', 'name'],
   document: ['documento', 'rg', 'passaporte', 'document', 'passport'],
   cpf: ['cpf'],
@@ -26,6 +25,7 @@ export const passengerFields = {
 } as const satisfies FieldHeadings
 
 export interface PassengerRow {
+  /** The order's code, or the one that it had in the former system. */
   order: string | null
   name: string | null
   document: string | null
@@ -37,7 +37,7 @@ export interface PassengerRow {
 
 export function readPassenger(cells: CellReader): PassengerRow {
   return {
-    order: cells.read('order', readCode, { isRequired: true }),
+    order: cells.read('order', textOf(60), { isRequired: true }),
     name: cells.read('name', readName, { isRequired: true }),
     document: cells.read('document', textOf(60)),
     cpf: cells.read('cpf', readCpf),
@@ -45,11 +45,6 @@ export function readPassenger(cells: CellReader): PassengerRow {
     phone: cells.read('phone', readPhone),
     boarding: cells.read('boarding', textOf(200)),
   }
-}
-
-function readCode(text: string): Result<string, CellReason> {
-  const code = parseOrderCode(text)
-  return code === null ? refused('orderMissing') : ok(code)
 }
 
 export type PassengerRefusal = { field: keyof typeof passengerFields; reason: CellReason }

@@ -35,8 +35,8 @@ export const orderImporter: Importer = {
   },
 }
 
-/** One order for one code of the former system, however often it is imported. */
-const attemptIdOf = (oldCode: string) => `import-${keyedDigest('import order', oldCode).slice(0, 40)}`
+/** The attempt of an imported order: one order for one code of the former system, however often it is imported. */
+export const importAttemptId = (oldCode: string) => `import-${keyedDigest('import order', oldCode).slice(0, 40)}`
 
 async function planRow(
   tx: Tx,
@@ -50,7 +50,7 @@ async function planRow(
   })
   refuseRepeated(cells, row, context)
   if (cells.refusals.length > 0) return plan('refused')
-  const attemptId = attemptIdOf(row.oldCode ?? '')
+  const attemptId = importAttemptId(row.oldCode ?? '')
   if ((await tx.get(attempts, attemptId)) !== null) return plan('unchanged')
   const [trip, customer, page] = await Promise.all([
     findTrip(tx, row),
@@ -77,7 +77,7 @@ async function planRow(
 }
 
 function refuseRepeated(cells: CellReader, { oldCode }: OrderRow, { seen }: PlanContext): void {
-  const earlier = oldCode === null ? undefined : seen.get(attemptIdOf(oldCode))
+  const earlier = oldCode === null ? undefined : seen.get(importAttemptId(oldCode))
   if (earlier !== undefined) cells.refuse('oldCode', 'repeated', earlier)
 }
 

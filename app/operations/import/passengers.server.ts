@@ -1,5 +1,5 @@
 /** Completes and corrects the passengers of orders: what each travels with, and where they board. */
-import { orders, trips } from '~/data/collections'
+import { attempts, orders, trips } from '~/data/collections'
 import type { Tx } from '~/data/store'
 import { type CellReader, cellReader } from '~/domain/import/cells'
 import type { PlannedRow } from '~/domain/import/import-run'
@@ -7,7 +7,9 @@ import { type PassengerRow, passengerFields, readPassenger, withPassenger } from
 import type { Order } from '~/domain/orders/order'
 import type { Passenger } from '~/domain/orders/order-people'
 import type { Trip } from '~/domain/trips/trip'
+import { parseOrderCode } from '~/domain/values/ids'
 import { type Importer, type PlanContext, type PlannedWrite, plannedRow } from './importer'
+import { importAttemptId } from './orders.server'
 
 export const passengerImporter: Importer = {
   fields: passengerFields,
@@ -18,8 +20,8 @@ export const passengerImporter: Importer = {
       const cells = cellReader(context.columns, row, context)
       return { cells, row: readPassenger(cells) }
     })
-    const codes = [...new Set(read.flatMap(({ row }) => row.order ?? []))]
-    const found = await readOrders(tx, codes, context)
+    const cells = [...new Set(read.flatMap(({ row }) => row.order ?? []))]
+    const found = await readOrders(tx, cells, context)
     return read.map((each) => planRow(each, found, context))
   },
 }
@@ -31,15 +33,26 @@ interface Changing {
   isWritten: boolean
 }
 
-async function readOrders(tx: Tx, codes: readonly string[], { changed }: PlanContext) {
-  const found = await tx.getMany(orders, codes)
+/** By the cell that names it: its own code, else that of the former system, under which it was imported. */
+async function readOrders(tx: Tx, cells: readonly string[], { changed }: PlanContext) {
+  const imported = new Map(
+    (await tx.getMany(attempts, cells.map(importAttemptId))).map(({ id, data }) => [id, data.orderCode]),
+  )
+  const codesOf = (cell: string) => [parseOrderCode(cell) ?? [], imported.get(importAttemptId(cell)) ?? []].flat()
+  const found = await tx.getMany(orders, [...new Set(cells.flatMap(codesOf))])
   const tripIds = [...new Set(found.flatMap(({ data }) => data.tripId ?? []))]
   const known = new Map((await tx.getMany(trips, tripIds)).map(({ id, data }) => [id, data]))
-  return new Map(
+  const byCode = new Map(
     found.map(({ id, data }): [string, Changing] => [
       id,
       { order: changed.get(id) ?? data, trip: known.get(data.tripId ?? '') ?? null, isWritten: false },
     ]),
+  )
+  return new Map(
+    cells.flatMap((cell): [string, Changing][] => {
+      const changing = codesOf(cell).flatMap((code) => byCode.get(code) ?? [])[0]
+      return changing ? [[cell, changing]] : []
+    }),
   )
 }
 

@@ -2,8 +2,9 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { importParts, importRuns, orders, outbox, trips } from '~/data/collections'
 import { withCheckDigits } from '~/domain/brazil/cpf'
-import { addCounts, type ImportRun, importPartId } from '~/domain/import/import-run'
+import { addCounts, type ImportKind, type ImportRun, importPartId } from '~/domain/import/import-run'
 import { readSheet } from '~/domain/import/sheet'
+import { formatDate } from '~/i18n/format'
 import { outboxWorker } from '~/jobs/outbox-worker.server'
 import { importHandlers } from '~/jobs/start-jobs.server'
 import { checkInvariants } from '~/operations/maintenance/check-invariants.server'
@@ -22,11 +23,13 @@ beforeEach(async () => {
 })
 afterEach(() => shop.close())
 
-async function read(...lines: string[]): Promise<ImportRun> {
-  const sheet = readSheet(['pedido;nome;documento;cpf;nascimento;embarque', ...lines].join('\n'))
+const read = (...lines: string[]) => readAs('passengers', 'pedido;nome;documento;cpf;nascimento;embarque', ...lines)
+
+async function readAs(kind: ImportKind, ...lines: string[]): Promise<ImportRun> {
+  const sheet = readSheet(lines.join('\n'))
   if (!sheet.ok) throw new Error(sheet.reason)
   const now = shop.clock.now()
-  const draft = await openImport({ kind: 'passengers', sheet: sheet.value, fileName: '', by }, now)
+  const draft = await openImport({ kind, sheet: sheet.value, fileName: '', by }, now)
   const checked = await checkImport(draft.id, draft, now)
   if (!checked.ok) throw new Error(checked.reason)
   return checked.value
@@ -69,6 +72,23 @@ test('a named place is corrected and one without a name is filled; undone, the o
   expect(report.violations).toEqual([])
   expect((await act(startUndo, run)).state).toBe('undone')
   expect(await orders.get(code)).toEqual(before)
+})
+
+test('an imported sale is found by the code that it had in the former system', async () => {
+  const { name, checkinOn } = await trips.get('trip-1')
+  const sale = `41700;Rui Prado;rui@casa.example;${name};${formatDate(checkinOn, 'pt-BR')};1;1.200,00;Pix`
+  await act(startImport, await readAs('orders', 'codigo antigo;cliente;email;viagem;saida;quantidade;pago;forma', sale))
+  const rows = ['41700;Rui Prado;12.345.678-9', '41700;Marisa Prado;23.456.789-0', '41701;Ana Lima;']
+  const run = await readAs('passengers', 'codigo antigo;passageiro;documento', ...rows)
+  expect((await planned(run)).map(({ outcome, refusals: [refusal] }) => refusal?.reason ?? outcome)).toEqual([
+    ...['update', 'update', 'orderMissing'],
+  ])
+  await act(startImport, run)
+  const [order] = await orders.list({ eq: { tripId: 'trip-1' }, limit: 9 })
+  expect(order?.passengers).toMatchObject([
+    { name: 'Rui Prado', document: '123456789' },
+    { name: 'Marisa Prado', document: '234567890' },
+  ])
 })
 
 test('an unknown order, a boarding place that the trip has not and a wrong document are refused', async () => {

@@ -15,7 +15,7 @@ export const imports = {
     'needs.trips': 'Nome, saída, preço e vagas em cada linha; cada opção é uma linha. Entram como rascunho.',
     'kind.passengers': 'Passageiros',
     'needs.passengers':
-      'Pedido e nome em cada linha; documento, nascimento e embarque se houver. Completa os lugares sem nome.',
+      'Código do pedido, ou o antigo, e nome em cada linha; documento, nascimento e embarque se houver. Completa os lugares sem nome.',
     'kind.orders': 'Vendas em aberto',
     'needs.orders':
       'Código antigo, CPF ou e-mail, viagem, saída e valor pago em cada linha. A viagem precisa estar à venda na loja.',
@@ -169,7 +169,7 @@ export const imports = {
     'reason.boarding': 'não é uma lista de embarques. Escreva Campinas - SP@05:30; Jundiaí - SP@06:15.',
     'reason.tripOnSale': 'a viagem já existe e não é mais rascunho. Altere-a no editor.',
     'reason.tooManyOptions': 'a viagem já tem o máximo de opções.',
-    'reason.orderMissing': 'não é o código de um pedido de viagem. Escreva os 8 caracteres, como no voucher.',
+    'reason.orderMissing': 'não é o código de um pedido de viagem, nem o código antigo de um que foi importado.',
     'reason.orderClosed': 'o pedido está cancelado.',
     'reason.noPlace': 'todos os lugares do pedido já têm outro nome. Corrija no pedido.',
     'reason.document':
@@ -197,7 +197,7 @@ export const imports = {
     'needs.trips': 'Name, departure, price and vacancies in each row; each option is a row. They become drafts.',
     'kind.passengers': 'Passengers',
     'needs.passengers':
-      'Order and name in each row; document, birth date and boarding place where known. Places without a name are filled.',
+      'Code of the order, or its former one, and name in each row; document, birth date and boarding place where known. Places without a name are filled.',
     'kind.orders': 'Open sales',
     'needs.orders':
       'Former code, CPF or e-mail, trip, departure and amount paid in each row. The trip has to be on sale in the shop.',
@@ -352,7 +352,7 @@ export const imports = {
     'reason.boarding': 'is no list of boarding places. Write Campinas - SP@05:30; Jundiaí - SP@06:15.',
     'reason.tripOnSale': 'the trip exists and is no draft any more. Change it in the editor.',
     'reason.tooManyOptions': 'the trip has the most options already.',
-    'reason.orderMissing': 'is no code of an order of a trip. Write the 8 characters, as on the voucher.',
+    'reason.orderMissing': 'is no code of an order of a trip, nor the former code of an imported one.',
     'reason.orderClosed': 'the order is canceled.',
     'reason.noPlace': 'every place of the order has another name. Correct it in the order.',
     'reason.document': 'is no document that this passenger boards with. Write an RG, or a passport outside Brazil.',
