@@ -17,7 +17,7 @@ import { log } from '~/log.server'
 import { sellAtCounter } from '~/operations/counter/sell-at-counter.server'
 import { createAllotmentLink } from '~/operations/departures/allotment-link.server'
 import { setAside } from '~/operations/departures/allotments.server'
-import { callOffDeparture, followCalledOff, takeRefund } from '~/operations/departures/call-off.server'
+import { callOffDeparture, followCalledOff, takeCredit, takeRefund } from '~/operations/departures/call-off.server'
 import { seatEverybody } from '~/operations/departures/change-seats.server'
 import { copyToDates } from '~/operations/departures/copy-to-dates.server'
 import { listDateOffers, takeOtherDate } from '~/operations/departures/move-order.server'
@@ -201,23 +201,39 @@ const CALL_OFF = {
 }
 const ANSWER_DAYS = 5
 
-/** Four customers: money back, another date, no answer yet, and a Pix that was not paid, which ends with it. */
+/** What the customers of the departure do when it is called off. `unpaid`: a Pix that ends with it. */
+type Choice = 'refund' | 'otherDate' | 'credit' | 'silence' | 'unpaid'
+
+const CUSTOMERS: readonly (Party & { choice: Choice })[] = [
+  { customer: 20, people: 2, stop: 0, choice: 'refund' },
+  { customer: 21, people: 2, stop: 0, choice: 'otherDate' },
+  { customer: 22, people: 2, stop: 0, choice: 'silence' },
+  { customer: 23, people: 2, stop: 0, choice: 'unpaid' },
+  { customer: 24, people: 3, stop: 1, choice: 'credit' },
+  { customer: 25, people: 1, stop: 1, choice: 'refund' },
+  { customer: 26, people: 4, stop: 1, choice: 'silence' },
+]
+
 async function callOff(trip: Trip | undefined, made: Made): Promise<void> {
   if (!trip) return
   const { by, now } = made
   const isOff = (await departures.find(trip.id))?.calledOff != null
-  const bought: Order[] = []
-  for (const customer of [20, 21, 22, 23]) {
-    const order = await buy(trip, { people: 2, stop: 0, customer }, { ...made, isPaid: customer !== 23, isOff })
-    if (order) bought.push(order)
+  const bought: { order: Order; choice: Choice }[] = []
+  for (const { choice, ...party } of CUSTOMERS) {
+    const order = await buy(trip, party, { ...made, isPaid: choice !== 'unpaid', isOff })
+    if (order) bought.push({ order, choice })
   }
   if (!isOff) await callOffDeparture({ tripId: trip.id, ...CALL_OFF, answerUntil: lastDay(trip, now) }, by, now)
   await followCalledOff(trip.id, now)
-  const [refunded, moved] = bought
-  if (refunded) await takeRefund({ orderCode: refunded.code, account: null, now })
-  if (!moved) return
-  const date = (await listDateOffers(await orders.get(moved.code), now)).at(-1)
-  if (date) await takeOtherDate({ orderCode: moved.code, tripId: date.tripId, now })
+  for (const { order, choice } of bought) await choose(order.code, choice, now)
+}
+
+async function choose(orderCode: string, choice: Choice, now: Instant): Promise<void> {
+  if (choice === 'refund') await takeRefund({ orderCode, account: null, now })
+  if (choice === 'credit') await takeCredit(orderCode, now)
+  if (choice !== 'otherDate') return
+  const date = (await listDateOffers(await orders.get(orderCode), now)).at(-1)
+  if (date) await takeOtherDate({ orderCode, tripId: date.tripId, now })
 }
 
 function lastDay({ checkinOn }: Trip, now: Instant): LocalDate {

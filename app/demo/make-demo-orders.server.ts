@@ -9,7 +9,8 @@ import type { OrderItems } from '~/domain/orders/checkout-rules'
 import type { Order } from '~/domain/orders/order'
 import { offerCancellation, offerKey } from '~/domain/orders/order-cancellation'
 import { type Passenger, type Payer, WITH_CPF } from '~/domain/orders/order-people'
-import { addMillis, DAY, type Instant, localDate } from '~/domain/values/dates'
+import { addDays, addMillis, DAY, type Instant, localDate } from '~/domain/values/dates'
+import { today } from '~/domain/values/time-zone'
 import { log } from '~/log.server'
 import { cancelOrder } from '~/operations/orders/cancel-order.server'
 import { cancelPaidOrder } from '~/operations/orders/cancel-paid-order.server'
@@ -77,7 +78,7 @@ async function place(purchase: DemoPurchase, userId: string, options: MakeDemoOr
   const made = await findMade(purchase)
   // A process that crashed between the order and the call to the provider: placing it again makes that call.
   if (made && made.charges.at(-1)?.state !== 'created') return made
-  const items = itemsOf(purchase)
+  const items = purchase.buys
   const payment = await paymentOf(purchase, options.sandbox)
   const now = purchase.fate === 'expires' ? addMillis(options.clock(), -EXPIRED_ORDER_AGE) : options.clock()
   const terms = made ? termsOf(made) : await readTerms(items, payment, now)
@@ -86,7 +87,7 @@ async function place(purchase: DemoPurchase, userId: string, options: MakeDemoOr
     checkoutAttemptId: purchase.name,
     userId,
     items,
-    passengers: purchase.passengers,
+    passengers: [...purchase.passengers, ...childrenOf(purchase, now)],
     payer: demoCustomer,
     payment,
     shownTotal: terms.total,
@@ -106,15 +107,19 @@ function skip({ name }: DemoPurchase, reason: string): null {
   return null
 }
 
-function itemsOf({ buys }: DemoPurchase): OrderItems {
-  return 'product' in buys ? buys : [{ optionId: buys.option, quantity: buys.quantity }]
-}
-
 async function paymentOf({ payment }: DemoPurchase, sandbox: SandboxControl): Promise<OrderPayment> {
   if (payment.method !== 'card') return payment
   const holder = `${demoCustomer.firstName} ${demoCustomer.lastName}`.toUpperCase()
   const cardToken = await sandbox.cardToken(payment.card, holder)
   return { method: 'card', installments: payment.installments, cardToken }
+}
+
+/** They keep their ages, whenever the shop is loaded. */
+function childrenOf({ children = [], passengers }: DemoPurchase, now: Instant): Passenger[] {
+  return children.map(({ name, bornDaysAgo }) => ({
+    ...{ name, cpf: null, documentType: 'birthCertificate', document: '', phone: null },
+    ...{ birthDate: addDays(today(now), -bornDaysAgo), boardingPlaceId: passengers[0]?.boardingPlaceId ?? null },
+  }))
 }
 
 function termsOf({ total, contract }: Order): Terms {
@@ -184,9 +189,11 @@ type DemoPayment =
 interface DemoPurchase {
   /** Also the attempt's id: repeated requests make one order. */
   name: string
-  /** An option of `demo-trips`, as many units as passengers need; or a product by its slug. */
-  buys: { option: string; quantity: number } | { product: string }
+  /** Options of `demo-trips`, as many units as passengers need; or a product by its slug. */
+  buys: OrderItems
   passengers: readonly Passenger[]
+  /** Who travel with them, after them. */
+  children?: readonly { name: string; bornDaysAgo: number }[]
   payment: DemoPayment
   /** Code of the partner that made the sale. */
   sellerCode: string | null
@@ -252,7 +259,7 @@ function trip(
   more: Pick<DemoPurchase, 'name' | 'payment' | 'fate'> & { sellerCode?: string; quantity?: number },
 ): DemoPurchase {
   const { quantity = 1, sellerCode = null, ...rest } = more
-  return { ...rest, sellerCode, buys: { option, quantity }, passengers: couple(boardingPlaceId) }
+  return { ...rest, sellerCode, buys: [{ optionId: option, quantity }], passengers: couple(boardingPlaceId) }
 }
 
 /** In the order in which they are made. The last one is searched for to know that all were. */
@@ -264,6 +271,18 @@ export const demoPurchases: readonly DemoPurchase[] = [
     quantity: 2,
   }),
   trip('ubatuba-ilha-anchieta-escuna-1', 'b3', { name: 'demo-canceled', payment: pix, fate: 'isCanceled' }),
+  {
+    ...trip('holambra-e-pedreira-um-dia-1', 'b2', { name: 'demo-family', payment: pix, fate: 'isPaid', quantity: 2 }),
+    buys: [
+      { optionId: 'holambra-e-pedreira-um-dia-1', quantity: 2 },
+      { optionId: 'holambra-e-pedreira-um-dia-2', quantity: 1 },
+      { optionId: 'holambra-e-pedreira-um-dia-4', quantity: 1 },
+    ],
+    children: [
+      { name: 'Lia Alves de Souza', bornDaysAgo: 6 * 365 },
+      { name: 'Tomás Alves de Souza', bornDaysAgo: 250 },
+    ],
+  },
   trip('caldas-novas-aguas-quentes-1', 'b1', { name: 'demo-withdrawn', payment: byCard(3), fate: 'isWithdrawn' }),
   trip('capitolio-canyons-de-furnas-1', 'b1', {
     name: 'demo-refused',

@@ -1,5 +1,6 @@
 /** Earlier editions of the demonstration's trips, and what was sold by now of those that still leave. */
 
+import { takesSeat } from '~/domain/trips/audience'
 import type { Trip } from '~/domain/trips/trip'
 import { addMonths, dateParts, type Instant, type LocalDate } from '~/domain/values/dates'
 import { endOfDay, fromLocal } from '~/domain/values/time-zone'
@@ -57,7 +58,9 @@ function edition(demo: DemoTrip, day: LocalDate, daysAgo: number): Trip {
   const departsInDays = -(daysAgo + demo.nights + 6)
   const { year, month } = dateParts(departureDay(day, departsInDays, demo.weekday))
   const slug = `${demo.slug}-${year}-${String(month).padStart(2, '0')}`
-  const options = demo.options.map((option) => ({ ...option, soldShare: 0 }))
+  // A past order has one option, and a child on the lap is never alone.
+  const seated = demo.options.filter(({ audience }) => takesSeat(audience))
+  const options = seated.map((option) => ({ ...option, soldShare: 0 }))
   const state = 'published' as const
   const trip = toTrip({ ...demo, slug, options, state, departsInDays, featuredOnHome: false }, day, endOfDay(day))
   const createdAt = onSaleFrom(trip)

@@ -92,8 +92,7 @@ function Rows({ view: { rows, page } }: { view: AllotmentsView }) {
             <>
               <Badge tone={isOpen ? 'info' : 'neutral'}>{state}</Badge>
               {isOpen ? (
-                <Text as="span" size="sm" tone="muted">
-                  {' '}
+                <Text size="sm" tone="muted">
                   {t('left')}: {left || t('nothingLeft')}
                 </Text>
               ) : null}

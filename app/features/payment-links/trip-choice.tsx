@@ -7,12 +7,12 @@ import { Empty } from '~/ui/feedback/empty/empty'
 import { error as errorAppearance } from '~/ui/form/field/field.css'
 import { QuantityInput } from '~/ui/form/quantity-input/quantity-input'
 import { TextInput } from '~/ui/form/text-input/text-input'
-import { Inline, Stack } from '~/ui/layout/layout/layout'
+import { Inline, Push, Stack } from '~/ui/layout/layout/layout'
 import { Button, ButtonLink } from '~/ui/text/button/button'
 import { Heading } from '~/ui/text/heading/heading'
 import { Link } from '~/ui/text/link/link'
 import { Text } from '~/ui/text/text/text'
-import { Card, CardHead } from '~/ui/trip/card/card'
+import { Card } from '~/ui/trip/card/card'
 import * as css from './links.css'
 import type { NewLinkData } from './new-link-view.server'
 
@@ -85,22 +85,21 @@ type SelectedTripProps = { name: string; note: string; change: { to: string; lab
 /** What is sold, with the way back to its selection. */
 export function SelectedTrip({ name, note, change }: SelectedTripProps) {
   return (
-    <>
-      <CardHead
-        end={
-          <ButtonLink to={change.to} variant="ghost">
-            {change.label}
-          </ButtonLink>
-        }
-      >
+    <Inline gap={3}>
+      <Stack gap={1}>
         <Heading level={2} look="h4">
           {name}
         </Heading>
-      </CardHead>
-      <Text size="sm" tone="muted">
-        {note}
-      </Text>
-    </>
+        <Text size="sm" tone="muted">
+          {note}
+        </Text>
+      </Stack>
+      <Push>
+        <ButtonLink to={change.to} variant="ghost">
+          {change.label}
+        </ButtonLink>
+      </Push>
+    </Inline>
   )
 }
 

@@ -6,7 +6,7 @@ import { startShop } from './shop-process'
 export default async function globalSetup() {
   const shop = await startShop()
   try {
-    const purchases = await makePurchases(shop.url, shop.providerUrl)
+    const purchases = await makePurchases(shop)
     const { url, providerUrl, folder, settings } = shop
     process.env.E2E_SHOP = JSON.stringify({ url, providerUrl, folder, settings, purchases })
   } catch (error) {

@@ -57,7 +57,12 @@ export const linkScreens: Readonly<Record<string, Screen>> = {
   },
   'routes/external/departure-change/route': {
     visitor: 'guest',
-    states: [missing('/departure-change'), missing(`/departure-change?order=AB12CD34.${NOBODY}`)],
+    states: [
+      at('{choicePage}', 'called off'),
+      at('{creditPage}', 'with a credit'),
+      missing('/departure-change'),
+      missing(`/departure-change?order=AB12CD34.${NOBODY}`),
+    ],
   },
   // The list itself is read over HTTP: `tests/http/forms/departure.test.ts`.
   'routes/external/guide-page/route': { visitor: 'guest', states: [missing(`/departure/nada.${NOBODY}`)] },

@@ -1,6 +1,9 @@
 /** One order in every state, bought by the demonstration's customer before the first test looks at a screen. */
 import { buyByPix, openPayment, orderCodeOf } from '../../support/checkout-by-form'
+import type { BooksPlace } from '../../support/shop-books'
 import { createVisitor, type Visitor, type VisitorResponse } from '../../support/visitor'
+import { withBooks } from './books'
+import { type CalledOff, makeCalledOff } from './departure-called-off'
 import { PRODUCT, REFUSED_CARD, SPARE_OPTION, TRIP } from './goods'
 import { type LinkStates, makeLinkStates } from './link-states'
 import { CUSTOMER, DEMO_PASSWORD } from './people'
@@ -28,9 +31,12 @@ export interface Purchases {
   message: string
 }
 
-export type Seen = Purchases & LinkStates
+export type Seen = Purchases & LinkStates & CalledOff
 
-export async function makePurchases(url: string, providerUrl: string): Promise<Seen> {
+export async function makePurchases(
+  shop: BooksPlace & { url: string; folder: string; providerUrl: string },
+): Promise<Seen> {
+  const { url, providerUrl } = shop
   const customer = createVisitor(url)
   await customer.signIn(CUSTOMER, DEMO_PASSWORD)
   const bank = provider(providerUrl)
@@ -60,10 +66,12 @@ export async function makePurchases(url: string, providerUrl: string): Promise<S
   const boletoInstallments = await spoiled('boleto', '01310-100', { boletoInstallments: '3' })
   await act(`${providerUrl}/_charges/${(await bank.chargeOf(`${boletoInstallments}-B1`)).id}/pay`, {})
   const { forfait, message } = await sendMessage(customer)
+  const calledOff = await withBooks(shop, () => makeCalledOff(customer, shop))
   await customer.open('/user/myAcquired')
   customer.leave()
   return {
     ...(await makeLinkStates(url)),
+    ...calledOff,
     option: SPARE_OPTION,
     pending,
     paid,

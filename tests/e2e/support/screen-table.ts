@@ -225,6 +225,7 @@ export const screenTable: Readonly<Record<string, Screen>> = {
       at('/user/myAcquired/orders/{guidePending}', 'a product, to pay'),
       at('/user/myAcquired/orders/{pending}?dialog=cancel', 'asked to cancel'),
       at('/user/myAcquired/orders/{paid}?dialog=cancel', 'asked to withdraw'),
+      at('/user/myAcquired/orders/{credit}', 'with a credit'),
       missing('/user/myAcquired/orders/AAAAAAAA'),
     ],
   },

@@ -16,7 +16,7 @@ import { Badge } from '~/ui/feedback/badge/badge'
 import { Notice } from '~/ui/feedback/notice/notice'
 import { FormGrid, Span } from '~/ui/form/form-grid/form-grid'
 import { Breadcrumb } from '~/ui/layout/breadcrumb/breadcrumb'
-import { Grid, Inline, Stack } from '~/ui/layout/layout/layout'
+import { Grid, Inline, Push, Stack } from '~/ui/layout/layout/layout'
 import { KeyValue } from '~/ui/table/key-value/key-value'
 import { Table } from '~/ui/table/table/table'
 import { ButtonLink } from '~/ui/text/button/button'
@@ -119,22 +119,19 @@ function TillCard({ till }: { till: TillRow }) {
   return (
     <Card as="section" aria-labelledby="till">
       <Stack gap={3}>
-        <CardHead
-          end={
+        <Inline gap={2}>
+          <Heading level={2} look="h4" id="till">
+            {till.name}
+          </Heading>
+          <Badge tone={till.state === 'open' ? 'success' : 'neutral'} dot>
+            {t(`state.${till.state}`)}
+          </Badge>
+          <Push>
             <ButtonLink to={till.sheet} variant="outline" icon="download" reloadDocument>
               {t('sheet')}
             </ButtonLink>
-          }
-        >
-          <Inline gap={2}>
-            <Heading level={2} look="h4" id="till">
-              {till.name}
-            </Heading>
-            <Badge tone={till.state === 'open' ? 'success' : 'neutral'} dot>
-              {t(`state.${till.state}`)}
-            </Badge>
-          </Inline>
-        </CardHead>
+          </Push>
+        </Inline>
         {till.people.map((line) => (
           <Text key={line} size="sm" tone="muted">
             {line}

@@ -38,7 +38,7 @@ export function CalledOffDeparture({ view }: { view: CalledOffView }) {
         {until === null ? null : <KeepCredit view={view} />}
         {until === null ? (
           <Inline>
-            <ButtonLink to="/contactUs" variant="outline" size="l" full="phone">
+            <ButtonLink to="/contactUs" variant="outline" full="phone">
               {t('contact')}
             </ButtonLink>
           </Inline>
@@ -97,7 +97,7 @@ function KeepCredit({ view: { refund } }: { view: CalledOffView }) {
       </Heading>
       <Text>{t('creditText', { amount: refund ?? '' })}</Text>
       <PostForm form={form} labels={{}}>
-        <SubmitButton name="intent" value="credit" variant="outline" size="l" full="phone" busyLabel={t('busy')}>
+        <SubmitButton name="intent" value="credit" variant="outline" full="phone" busyLabel={t('busy')}>
           {t('takeCredit')}
         </SubmitButton>
       </PostForm>
@@ -118,7 +118,7 @@ function OtherDates({ view: { dates } }: { view: CalledOffView }) {
       <PostForm form={form} labels={{ date: t('whichDate') }}>
         <Stack gap={4}>
           <RadioField field={fields.date} legend={t('whichDate')} options={dates} />
-          <SubmitButton name="intent" value="otherDate" variant="outline" size="l" full="phone" busyLabel={t('busy')}>
+          <SubmitButton name="intent" value="otherDate" variant="outline" full="phone" busyLabel={t('busy')}>
             {t('takeDate')}
           </SubmitButton>
         </Stack>
