@@ -26,7 +26,7 @@ export function formatAudience({ people, audience }: Pick<Option, 'people' | 'au
   }
 }
 
-function agesText({ fromAge, toAge }: Extract<Audience, { fromAge: number }>, t: Words): string {
+export function agesText({ fromAge, toAge }: Extract<Audience, { fromAge: number }>, t: Words): string {
   if (fromAge === 0) return t('agesUpTo', { count: toAge })
   return fromAge === toAge ? t('agesExactly', { count: toAge }) : t('ages', { from: fromAge, to: toAge })
 }

@@ -1,11 +1,13 @@
 /** The texts of a payment link: the message to the customer, and the preview in a chat. */
 import { linkPriceText } from '~/documents/link-price-text'
 import { nameParts } from '~/domain/accounts/names'
+import type { Order } from '~/domain/orders/order'
 import { methodRules, PROVIDER_METHODS } from '~/domain/payments/methods/methods'
 import type { LinkPrice, PaymentLink } from '~/domain/payments/payment-link'
 import type { Trip } from '~/domain/trips/trip'
 import { toLocalDate } from '~/domain/values/time-zone'
 import { formatDateRange, formatDayMonth, formatLongDate, formatMoney } from '~/i18n/format'
+import { formatPlaces } from '~/i18n/format-places'
 import { nameIn } from '~/i18n/in-language'
 import type { Language } from '~/i18n/languages'
 import { paymentLink as copy } from '~/i18n/locales/payments/payment-link'
@@ -61,6 +63,17 @@ export function soldText(
     return option ? [`${quantity} × ${nameIn(language, option)}`] : []
   })
   return names.join(', ')
+}
+
+/** Who travels: by the units of a trip, or as many as its maker typed for a free amount. Null where nobody is known. */
+export function peopleText(
+  { people, tripId }: Pick<PaymentLink, 'people' | 'tripId'>,
+  offer: Pick<Order, 'lines'> | null,
+  language: Language,
+): string | null {
+  const own = people === null ? [] : [{ people, quantity: 1 }]
+  const lines = (tripId === null ? null : offer?.lines) ?? own
+  return lines.every((line) => line.people === 0) ? null : formatPlaces(lines, language)
 }
 
 /** The dates of what is sold, if it has any. */

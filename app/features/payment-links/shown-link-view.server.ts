@@ -3,6 +3,7 @@ import { now } from '~/clock.server'
 import { trips } from '~/data/collections'
 import { linkPriceText } from '~/documents/link-price-text'
 import { formatPhone } from '~/domain/brazil/phone'
+import type { Order } from '~/domain/orders/order'
 import { isUnderWay, type LinkPrice, linkPrice, linkStateAt } from '~/domain/payments/payment-link'
 import { toLocalDate } from '~/domain/values/time-zone'
 import { env } from '~/env.server'
@@ -15,7 +16,7 @@ import { linkToken, payPath } from '~/operations/payments/link-token.server'
 import { linkQuote } from '~/operations/payments/pay-link.server'
 import { itemNotFound } from '~/session/not-found.server'
 import type { RequestContext } from '~/session/request-context'
-import { daysText, soldText, usualMessage, waysText } from './link-copy.server'
+import { daysText, peopleText, soldText, usualMessage, waysText } from './link-copy.server'
 import type { LinkMaker } from './link-maker-of'
 
 export async function loadShownLink(maker: LinkMaker, id: string, request: Request, context: RequestContext) {
@@ -40,7 +41,7 @@ export async function loadShownLink(maker: LinkMaker, id: string, request: Reque
     whatsapp: `https://wa.me/${link.customer.phone?.replace('+', '') ?? ''}?text=${encodeURIComponent(message)}`,
     picture: `/externalPayment/picture?link=${linkToken(link.id)}`,
     amount: linkPriceText(price, context.language),
-    facts: await factsOf(maker, { ...found, price }, context),
+    facts: await factsOf(maker, { ...found, price, bought: order ?? (quote?.ok ? quote.value : null) }, context),
     order: state === 'paid' && link.orderCode ? { code: link.orderCode, page: orderPage(maker, link.orderCode) } : null,
     mail: link.customer.email === null ? null : { email: link.customer.email, mailed: link.mailed },
     isCanceling: dialog === 'cancel' && state !== 'paid' && link.state !== 'canceled',
@@ -59,14 +60,16 @@ function orderPage({ agency }: LinkMaker, code: string): string {
 
 async function factsOf(
   maker: LinkMaker,
-  { link, order, price }: LinkWithOrder & { price: LinkPrice },
+  { link, order, price, bought }: LinkWithOrder & { price: LinkPrice; bought: Pick<Order, 'lines'> | null },
   context: RequestContext,
 ) {
   const t = context.t(copy)
   const { customer } = link
   const days = daysText(link, context.language)
   const sold = soldText(link, link.tripId === null ? null : await trips.find(link.tripId), context.language)
+  const people = peopleText(link, bought, context.language)
   const optional = [
+    { key: t('whoTravels'), value: people },
     { key: t('reference'), value: link.reference },
     { key: t('customer'), value: customer.name },
     { key: t('phone'), value: customer.phone && formatPhone(customer.phone) },

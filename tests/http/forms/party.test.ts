@@ -153,9 +153,12 @@ test('a payment link for a family has its total, and says before paying whose ag
   const units = { 'items[0].quantity': '2', 'items[1].quantity': '1', 'items[2].quantity': '1' }
   const made = await admin.press(form, 'Criar link', { ...units, customerName: 'Rosa Prado' })
   const link = /\/externalPayment\?link=[\w.-]+/.exec(made.text)?.[0] ?? ''
+  const party = 'Pessoas 2 adultos, 1 criança de 6 a 12 anos e 1 criança de colo de até 5 anos'
+  expect(mainText(made)).toContain(party)
   const guest = shop.visitor()
   const page = await guest.get(link)
   for (const text of [
+    party,
     `Total ${money(41_000)}`,
     money(35_260),
     'criança de 6 a 12 anos',

@@ -7,7 +7,7 @@ import { maskCpf } from '~/domain/brazil/cpf'
 import { linkPrice, type PaymentLink } from '~/domain/payments/payment-link'
 import { toLocalDate } from '~/domain/values/time-zone'
 import { env } from '~/env.server'
-import { cardPrice, daysText, soldText } from '~/features/payment-links/link-copy.server'
+import { cardPrice, daysText, peopleText, soldText } from '~/features/payment-links/link-copy.server'
 import { formatDayMonth, formatLongDate } from '~/i18n/format'
 import { nameIn } from '~/i18n/in-language'
 import type { Language } from '~/i18n/languages'
@@ -23,9 +23,10 @@ import { linkToken } from '~/operations/payments/link-token.server'
 export function linkSubject(link: PaymentLink, offer: Offer | null, language: Language) {
   const price = linkPrice(link, offer)
   const trip = offer?.trip
-  if (!offer || !trip) return { title: link.title, days: daysText(link, language), people: link.people, price }
+  if (!offer || !trip)
+    return { title: link.title, days: daysText(link, language), people: peopleText(link, offer, language), price }
   const days = daysText({ startsOn: trip.checkinOn, endsOn: trip.checkoutOn }, language)
-  return { title: nameIn(language, trip), days, people: offer.people, price }
+  return { title: nameIn(language, trip), days, people: peopleText(link, offer, language), price }
 }
 
 /** `offer` is the current offer of the link; null if it cannot be paid. */
@@ -48,7 +49,7 @@ export async function linkFacts(link: PaymentLink, agency: Agency | null, offer:
     rows: [
       ...(days === null ? [] : [{ key: t('date'), value: days }]),
       ...(sold === '' ? [] : [{ key: t('sold'), value: sold }]),
-      ...(people === null ? [] : [{ key: t('people'), value: String(people) }]),
+      ...(people === null ? [] : [{ key: t('people'), value: people }]),
       ...(link.reference === null ? [] : [{ key: t('reference'), value: link.reference }]),
       { key: t('validUntil'), value: formatLongDate(toLocalDate(link.expiresAt), language) },
     ],
