@@ -125,6 +125,20 @@ test.each([
   expect(rows.map(({ localDate }) => localDate)).toEqual([...new Set(rows.map(({ localDate }) => localDate))])
 })
 
+test('products that did not change are not sent again', async () => {
+  const first = await fetch(`http://127.0.0.1:${shop.port}/octo/products`, {
+    headers: { Authorization: `Bearer ${key}` },
+  })
+  const etag = first.headers.get('etag') ?? ''
+  const again = (capabilities: string) =>
+    fetch(`http://127.0.0.1:${shop.port}/octo/products`, {
+      headers: { Authorization: `Bearer ${key}`, 'If-None-Match': etag, 'Octo-Capabilities': capabilities },
+    })
+  const unchanged = await again('')
+  expect([unchanged.status, await unchanged.text(), unchanged.headers.get('etag')]).toEqual([304, '', etag])
+  expect((await again('octo/pricing')).status).toBe(200)
+})
+
 test('capabilities name what this shop knows', async () => {
   const known = zCapabilitiesGetResponse.parse((await call('/capabilities')).body)
   expect(known.map(({ id }) => id)).toEqual(EVERYTHING.split(', '))

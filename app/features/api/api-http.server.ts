@@ -1,5 +1,4 @@
 /** How a route of `/api/v1` reads a request and writes its response: pages with links, tags, and refusals by RFC 9457. */
-import { createHash } from 'node:crypto'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import type { z } from 'zod'
 import { API_REFUSALS, type ApiRefusalName, apiRefusalPath } from '~/domain/agencies/api-refusals'
@@ -12,6 +11,7 @@ import { type OnceRequest, onceRequest } from '~/operations/agencies/request-onc
 import type { AppContext } from '~/session/app-context'
 import { type KeyHolder, requireKey } from '~/session/key-holder.server'
 import type { EndpointId, endpoints } from './api-contract'
+import { etagOf, isListed } from './entity-tag.server'
 
 export interface ApiCall<Query = unknown> {
   request: Request
@@ -108,10 +108,6 @@ export function checkIfMatch(request: Request, etag: string): Result<null, ApiRe
   return isListed(header, etag) ? ok(null) : refused({ name: 'precondition-failed', reason: 'changed' })
 }
 
-export function etagOf(text: string): string {
-  return `"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`
-}
-
 function respond({ body, next, ...found }: Found<unknown>, request: Request): Response {
   const text = JSON.stringify(body)
   const { etag = etagOf(text) } = found
@@ -128,12 +124,6 @@ function nextAddress(request: Request, cursor: string): string {
   const url = new URL(request.url)
   url.searchParams.set('cursor', cursor)
   return url.href
-}
-
-/** Whether a header names the tag. A proxy may have marked it as weak. */
-function isListed(header: string | null, etag: string): boolean {
-  const tags = (header ?? '').split(',').map((each) => each.trim().replace(/^W\//, ''))
-  return tags.includes(etag) || tags.includes('*')
 }
 
 function readByContract<Schema extends z.ZodType>(

@@ -15,8 +15,9 @@ import { readTripPassengers } from '~/operations/orders/passenger-list.server'
 import { actorOfKey } from '~/session/key-holder.server'
 import { keyedDigest } from '~/session/tokens.server'
 import { type ApiPassenger, endpoints, type PassengerChange } from './api-contract'
-import { type ApiCall, type ApiRefusal, checkIfMatch, etagOf, NOT_THERE, readSentBody } from './api-http.server'
+import { type ApiCall, type ApiRefusal, checkIfMatch, NOT_THERE, readSentBody } from './api-http.server'
 import { findOrder, readerOf, toApiPassenger } from './api-orders.server'
+import { etagOf } from './entity-tag.server'
 
 interface FoundPassenger {
   order: Order

@@ -4,6 +4,7 @@ import type { z } from 'zod'
 import { idMemberOf, type OctoRefusal } from '~/domain/octo/octo-refusal'
 import { isCentavos } from '~/domain/values/money'
 import { ok, type Result, refused } from '~/domain/values/result'
+import { etagOf, isListed } from '~/features/api/entity-tag.server'
 import { formatMoney } from '~/i18n/format'
 import { octo } from '~/i18n/locales/agencies/octo'
 import { requireSellingKey, type SellingHolder } from '~/session/key-holder.server'
@@ -34,9 +35,19 @@ export function octoRoute(handle: (call: OctoCall) => Promise<Result<unknown, Oc
     const call = { request, params, context, holder: requireSellingKey(context), capabilities, origin }
     const handled = await handle(call)
     const headers = { 'Octo-Capabilities': [...capabilities].join(', ') }
-    if (handled.ok) return Response.json(handled.value, { headers })
+    if (handled.ok) return respond(handled.value, request, headers)
     return Response.json(errorOf(handled.reason, context), { status: 400, headers })
   }
+}
+
+/** What is read has a tag, by which it is not sent again unchanged: portals read all products again and again. */
+function respond(value: unknown, request: Request, given: Record<string, string>): Response {
+  if (request.method !== 'GET' && request.method !== 'HEAD') return Response.json(value, { headers: given })
+  const text = JSON.stringify(value)
+  const headers = { ...given, 'Content-Type': 'application/json', ETag: etagOf(text) }
+  return isListed(request.headers.get('If-None-Match'), headers.ETag)
+    ? new Response(null, { status: 304, headers })
+    : new Response(text, { headers })
 }
 
 function capabilitiesOf(request: Request): Set<Capability> {
