@@ -148,6 +148,19 @@ export function secretsInForce({ sealedSecret, formerSecret }: Endpoint, now: In
   return formerSecret !== null && formerSecret.until > now ? [sealedSecret, formerSecret.sealed] : [sealedSecret]
 }
 
+/** What the newest failed try of these met; null where none failed. */
+export function lastErrorOf(deliveries: readonly Delivery[]) {
+  const failed = deliveries.flatMap(({ triedAt, status, error }) =>
+    triedAt !== null && !isDelivered(status) ? [{ at: triedAt, status, error }] : [],
+  )
+  return failed.reduce<(typeof failed)[number] | null>((last, each) => (last && last.at >= each.at ? last : each), null)
+}
+
+/** Whether the receiver took it, by the status of its response. */
+export function isDelivered(status: number | null): boolean {
+  return status !== null && status >= 200 && status < 300
+}
+
 /** The body of an event of the shop: the same bytes at every try. */
 export function eventBody({ type, happenedAt, data }: Pick<Delivery, 'type' | 'happenedAt' | 'data'>): string {
   return JSON.stringify({ type, timestamp: happenedAt, data })

@@ -1,8 +1,11 @@
 /** Sends one delivery to its endpoint, and records what came of it. */
 import { z } from 'zod'
-import { agencies, resellerBookings, webhookDeliveries, webhookEndpoints } from '~/data/collections'
+import { agencies, resellerBookings, settings, webhookDeliveries, webhookEndpoints } from '~/data/collections'
 import type { Tx } from '~/data/store'
 import { store } from '~/data/store.server'
+import { webhookStoppedMail } from '~/documents/webhook-mail'
+import type { User } from '~/domain/accounts/user'
+import { SETTINGS_ID } from '~/domain/content/settings'
 import { octoWebhook } from '~/domain/octo/octo-webhook'
 import { bookingStatus } from '~/domain/octo/reseller-booking'
 import { availabilityOn, octoOptions } from '~/domain/octo/series-offer'
@@ -14,9 +17,12 @@ import {
   type EndpointState,
   eventBody,
   HOUSE,
+  isDelivered,
   nextTry,
   TEST_EVENT,
 } from '~/domain/webhooks/webhook'
+import { listOwners } from '~/operations/agencies/agency-mail.server'
+import { enqueue } from '~/operations/maintenance/outbox.server'
 import { withParts } from '~/operations/octo/find-booking.server'
 import { offeredDate } from '~/operations/octo/offered-series.server'
 import { type PostOutcome, postOutside } from './post-outside.server'
@@ -131,47 +137,65 @@ async function record(
   { outcome, attempts, now }: Tried,
 ): Promise<number | null> {
   const status = 'status' in outcome ? outcome.status : null
-  const isDelivered = status !== null && status >= 200 && status < 300
+  const error = 'error' in outcome ? outcome.error : null
+  const hasArrived = isDelivered(status)
   const isGone = status === 410
   const isOnce = delivery.type === TEST_EVENT || endpoint.octo?.retryOnError === false
   const retryAfter = 'status' in outcome && (status === 429 || status === 503) ? outcome.retryAfter : null
-  const wait = isDelivered || isGone || isOnce ? null : nextTry(attempts, { retryAfter, random: Math.random() })
+  const wait = hasArrived || isGone || isOnce ? null : nextTry(attempts, { retryAfter, random: Math.random() })
   const failed = wait === null ? 'failed' : 'pending'
+  const end = stateAfter({ hasArrived, isGone, hasFailed: wait === null && !isOnce })
+  const readers = end === null ? [] : await listReaders(delivery.ownerId)
   await store().transact(async (tx) => {
     const known = (await tx.get(webhookDeliveries, delivery.id))?.data
     // Removed meanwhile, or sent again by a button.
     if (known?.state !== 'pending' || known.resent !== delivery.resent) return
-    const end = stateAfter({ isDelivered, isGone, hasFailed: wait === null && !isOnce })
     const stop = end === null ? null : await prepareStop(tx, delivery, end)
     tx.put(webhookDeliveries, delivery.id, {
       ...known,
-      ...{ state: isDelivered ? 'delivered' : failed, attempts, status, triedAt: now },
-      ...{ error: 'error' in outcome ? outcome.error : null, nextAt: wait === null ? null : addMillis(now, wait) },
+      ...{ state: hasArrived ? 'delivered' : failed, attempts, status, triedAt: now },
+      ...{ error, nextAt: wait === null ? null : addMillis(now, wait) },
     })
-    stop?.()
+    if (stop === null) return
+    stop()
+    const { id, url } = endpoint
+    const stopped = { id, url, ownerId: delivery.ownerId, status, error, at: now }
+    for (const reader of readers) {
+      const dedupeKey = `webhookStopped:${delivery.id}:${delivery.resent}:${reader.id}`
+      enqueue(tx, { topic: 'mail', dedupeKey, payload: webhookStoppedMail(reader, stopped) }, now)
+    }
   })
   return wait
 }
 
 interface Ended {
-  isDelivered: boolean
+  hasArrived: boolean
   isGone: boolean
   hasFailed: boolean
 }
 
 /** What the endpoint becomes with that; null where it stays as it is. */
-function stateAfter({ isDelivered, isGone, hasFailed }: Ended): EndpointState | null {
+function stateAfter({ hasArrived, isGone, hasFailed }: Ended): EndpointState | null {
   if (isGone) return 'gone'
-  return hasFailed && !isDelivered ? 'stopped' : null
+  return hasFailed && !hasArrived ? 'stopped' : null
 }
 
-/** Reads the endpoint; the returned function writes. */
-async function prepareStop(tx: Tx, { ownerId, endpointId }: Delivery, state: EndpointState): Promise<() => void> {
+/** Reads the endpoint; the returned function writes. Null where it is not active any more. */
+async function prepareStop(
+  tx: Tx,
+  { ownerId, endpointId }: Delivery,
+  state: EndpointState,
+): Promise<(() => void) | null> {
   const list = (await tx.get(webhookEndpoints, ownerId))?.data
-  const endpoints = list?.endpoints.map((each) =>
-    each.id === endpointId && each.state === 'active' ? { ...each, state } : each,
-  )
-  return () => {
-    if (list && endpoints) tx.put(webhookEndpoints, ownerId, { ...list, endpoints })
-  }
+  const stopped = list?.endpoints.find((each) => each.id === endpointId && each.state === 'active')
+  if (!list || !stopped) return null
+  const endpoints = list.endpoints.map((each) => (each === stopped ? { ...each, state } : each))
+  return () => tx.put(webhookEndpoints, ownerId, { ...list, endpoints })
+}
+
+/** Who learns that it stopped: the people of the agency, or the address of the company. */
+async function listReaders(ownerId: string): Promise<Pick<User, 'id' | 'email' | 'language'>[]> {
+  if (ownerId !== HOUSE) return listOwners(ownerId)
+  const { email } = (await settings.get(SETTINGS_ID)).company
+  return email === '' ? [] : [{ id: HOUSE, email, language: 'pt-BR' }]
 }

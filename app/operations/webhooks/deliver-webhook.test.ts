@@ -1,7 +1,15 @@
 import { createHmac } from 'node:crypto'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { catalogue } from '~/catalogue/catalogue.server'
-import { agencies, outbox, paymentLinks, shopEvents, webhookDeliveries, webhookEndpoints } from '~/data/collections'
+import {
+  agencies,
+  outbox,
+  paymentLinks,
+  shopEvents,
+  users,
+  webhookDeliveries,
+  webhookEndpoints,
+} from '~/data/collections'
 import { reservationSchema } from '~/domain/octo/octo-requests'
 import { addMillis, DAY, HOUR, MINUTE } from '~/domain/values/dates'
 import { centavos } from '~/domain/values/money'
@@ -9,6 +17,7 @@ import { type EventType, HOUSE } from '~/domain/webhooks/webhook'
 import { outboxWorker } from '~/jobs/outbox-worker.server'
 import { sweepAllotments, webhookHandlers } from '~/jobs/start-jobs.server'
 import { watchAvailability } from '~/jobs/watch-availability.server'
+import { mailPayloadSchema } from '~/mail/mail-payload'
 import { createApiKey } from '~/operations/agencies/api-keys.server'
 import { cancelBooking } from '~/operations/octo/cancel-booking.server'
 import { confirmBooking } from '~/operations/octo/confirm-booking.server'
@@ -17,6 +26,7 @@ import { updateBooking } from '~/operations/octo/update-booking.server'
 import { expireOrder } from '~/operations/orders/expire-order.server'
 import { payLink } from '~/operations/payments/pay-link.server'
 import { authenticateKey, requireSellingKey, type SellingHolder } from '~/session/key-holder.server'
+import { newCustomer } from '../../../tests/support/request-as'
 import { testAgency } from '../../../tests/support/test-agency'
 import { linkPayment } from '../../../tests/support/test-links'
 import { buy, orderWhen, providerId } from '../../../tests/support/test-purchase'
@@ -258,16 +268,33 @@ test('a delivery that a process began and did not end is sent by another one', a
   expect(await deliveriesOf(id)).toMatchObject([{ state: 'delivered', attempts: 2 }])
 })
 
-test('after ten refused tries the endpoint stops; resumed, the delivery is sent again with its id', async () => {
+/** What was written about endpoints that stopped. */
+async function letters() {
+  const waiting = await outbox.list({
+    ...{ eq: { done: false, topic: 'mail' }, order: { by: 'availableAt', dir: 'asc' }, limit: 50 },
+  })
+  const payloads = waiting.map(({ payload }) => mailPayloadSchema.parse(payload))
+  return payloads.filter(({ template }) => template === 'webhookStopped')
+}
+
+test('after ten refused tries the endpoint stops and its people get a mail; resumed, the delivery is sent again', async () => {
   const { id } = await register(['order.paid'], HOUSE)
   receiver.respond(status(404))
   const { uuid } = await reserve()
   await confirmBooking({ holder, uuid, request: {}, now: now() })
   for (let attempt = 1; attempt <= 12; attempt += 1) {
     await tick()
+    expect(await letters()).toHaveLength(receiver.received.length < 10 ? 0 : 1)
     shop.clock.forward(27 * HOUR)
   }
   expect(receiver.received).toHaveLength(10)
+  expect(await letters()).toMatchObject([
+    {
+      to: 'ola@roteiro.example',
+      vars: { endpoint: receiver.url, outcome: '404' },
+      path: `/admin/webhooks/${id}`,
+    },
+  ])
   const [failed] = await deliveriesOf(id)
   expect(failed).toMatchObject({ state: 'failed', attempts: 10, status: 404 })
   expect(await findEndpoint(HOUSE, id)).toMatchObject({ state: 'stopped' })
@@ -283,14 +310,26 @@ test('after ten refused tries the endpoint stops; resumed, the delivery is sent 
   expect(receiver.received).toHaveLength(11)
 })
 
-test('a receiver that is gone stops its endpoint at once', async () => {
-  const { id } = await register(['order.paid'], HOUSE)
+test('a receiver that is gone stops its endpoint at once, and only once', async () => {
+  const { id } = await register(['order.paid', 'booking_update'])
+  const user = await newCustomer(now())
+  await users.update(user.id, (known) => ({ ...known, agencyId: 'viva', language: 'en' }))
   receiver.respond(status(410))
   const { uuid } = await reserve()
   await confirmBooking({ holder, uuid, request: {}, now: now() })
   await tick()
-  expect(await findEndpoint(HOUSE, id)).toMatchObject({ state: 'gone' })
-  expect(await deliveriesOf(id)).toMatchObject([{ state: 'failed', attempts: 1, status: 410 }])
+  expect(await findEndpoint('viva', id)).toMatchObject({ state: 'gone' })
+  const found = await deliveriesOf(id)
+  expect(found.length).toBeGreaterThan(1)
+  expect(found).toContainEqual(expect.objectContaining({ state: 'failed', attempts: 1, status: 410 }))
+  expect(await letters()).toMatchObject([
+    {
+      to: user.email,
+      language: 'en',
+      vars: { endpoint: receiver.url, outcome: '410' },
+      path: `/agency/webhooks/${id}`,
+    },
+  ])
 })
 
 test('paused, removed or of a paused agency, an endpoint gets nothing', async () => {
