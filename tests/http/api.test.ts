@@ -10,6 +10,7 @@ import {
   shopEvents,
   stock,
   trips,
+  webhookDeliveries,
 } from '~/data/collections'
 import type { Agency } from '~/domain/agencies/agency'
 import { SCOPES, type Scope } from '~/domain/agencies/api-key'
@@ -408,10 +409,23 @@ test('endpoints of webhooks are managed as on their screen, and a request with i
   const paused = await call(path, { key, method: 'PATCH', body: { state: 'paused' } })
   expect([paused.status, paused.body.state]).toEqual([200, 'paused'])
   expect((await call(path, { key, method: 'PATCH', body: { state: 'gone' } })).status).toBe(400)
+  const edit = { url: 'https://example.com/later', events: ['order.refunded', 'booking_update'] }
+  const edited = await call(path, { key, method: 'PATCH', body: edit })
+  expect([edited.status, edited.body]).toMatchObject([200, { ...edit, state: 'paused', lastError: null }])
+  expect((await call(path, { key, method: 'PATCH', body: { url: 'https://10.0.0.1' } })).body.errors).toMatchObject([
+    { pointer: '/url' },
+  ])
+  expect(await read('webhookEndpoint', path, { key })).toMatchObject(edit)
+  expect((await call(path, { key, method: 'PATCH', body: { url: wish.url } })).body).toMatchObject({ url: wish.url })
   expect((await read('webhookEndpoint', path, { key })).state).toBe('paused')
   expect((await post(`${path}/test`, 'k-5')).status).toBe(200)
   const { data } = await read('deliveries', `${path}/deliveries`, { key })
   expect(data).toMatchObject([{ type: 'test.ping' }])
+  const failed = { state: 'failed', error: 'timeout', triedAt: instant('2026-11-28T12:00:00.000Z') } as const
+  await webhookDeliveries.update(data[0]?.id ?? '', (sent) => ({ ...sent, ...failed }))
+  expect((await read('webhookEndpoint', path, { key })).lastError).toEqual({
+    ...{ at: failed.triedAt, status: null, error: 'timeout' },
+  })
   const resend = `/deliveries/${data[0]?.id}/resend`
   const resent = await post(resend, 'k-6')
   expect([resent.status, endpoints.resendDelivery.response.parse(resent.body)]).toEqual([200, resent.body])
@@ -436,7 +450,7 @@ test('endpoints of webhooks are managed as on their screen, and a request with i
     ({ byId, byName }) => byId === agencyId && byName.includes('webhooks'),
   )
   expect(acts.map(({ action }) => action).filter((action) => action === 'webhook.created').length).toBe(2)
-  expect(acts.map(({ action }) => action)).toContain('webhook.removed')
+  expect(acts.map(({ action }) => action)).toEqual(expect.arrayContaining(['webhook.removed', 'webhook.updated']))
 })
 
 test('the log of events is read on from the last one, of its owner, without what is too young or too old', async () => {

@@ -328,6 +328,18 @@ const samples: Record<string, () => Sample> = {
     body: { state: 'paused' },
     members: { state: 'word', more: 'unknown' },
   }),
+  'address of an endpoint': () => ({
+    method: 'PATCH',
+    path: `/api/v1/webhook-endpoints/${own.endpoint}`,
+    body: { url: 'https://example.com/other' },
+    members: { url: 'url', more: 'unknown' },
+  }),
+  'events of an endpoint': () => ({
+    method: 'PATCH',
+    path: `/api/v1/webhook-endpoints/${own.endpoint}`,
+    body: { events: ['order.paid'] },
+    members: { events: 'words', more: 'unknown' },
+  }),
   passenger: () => ({
     method: 'PATCH',
     path: `/api/v1/orders/${own.order}/passengers/0`,

@@ -238,20 +238,22 @@ const statementSchema = z.object({
 export type ApiStatement = z.infer<typeof statementSchema>
 
 const endpointStates = endpointListSchema.shape.endpoints.element.shape.state
+const stored = deliverySchema.shape
 
+/** `lastError` is of the newest try that failed, among the last deliveries. */
 const endpointSchema = z.object({
   id,
   url: z.string(),
   events: z.array(z.string()),
   state: endpointStates,
   createdAt: instant,
+  lastError: z.object({ at: instant, status: stored.status, error: stored.error }).nullable(),
 })
 export type ApiEndpoint = z.infer<typeof endpointSchema>
 
 /** With its secret, which is not given again. */
 const newEndpointSchema = endpointSchema.extend({ secret: z.string() })
 
-const stored = deliverySchema.shape
 const sentSchema = z.object({
   ...{ id, eventId: id, type: z.string(), state: stored.state, attempts: stored.attempts },
   ...{ status: stored.status, error: stored.error },
@@ -264,6 +266,7 @@ const eventSchema = z.object({ id, type: z.string(), timestamp: instant, data: z
 export type ApiEvent = z.infer<typeof eventSchema>
 
 const ENDPOINT = '/webhook-endpoints/{id}'
+const endpointValues = { url: z.string().max(500), events: z.array(z.enum(EVENT_TYPES)).min(1).max(50) }
 const EXAMPLE_ENDPOINT = { url: 'https://example.com/in', events: ['order.paid', 'order.canceled'] }
 
 const ordersQuery = z.strictObject({
@@ -385,7 +388,7 @@ export const endpoints = {
   },
   addWebhookEndpoint: {
     ...{ method: 'post', path: '/webhook-endpoints', scope: 'webhooks', query: NO_QUERY, header: 'Idempotency-Key' },
-    body: z.strictObject({ url: z.string().max(500), events: z.array(z.enum(EVENT_TYPES)).min(1).max(50) }),
+    body: z.strictObject(endpointValues),
     example: EXAMPLE_ENDPOINT,
     response: newEndpointSchema,
   },
@@ -394,7 +397,10 @@ export const endpoints = {
   },
   changeWebhookEndpoint: {
     ...{ method: 'patch', path: ENDPOINT, scope: 'webhooks', query: NO_QUERY },
-    body: z.strictObject({ state: endpointStates.extract(['active', 'paused']) }),
+    body: z
+      .strictObject({ ...endpointValues, state: endpointStates.extract(['active', 'paused']) })
+      .partial()
+      .refine((change) => Object.keys(change).length > 0),
     example: { state: 'paused' },
     response: endpointSchema,
   },

@@ -1,7 +1,14 @@
 /** The endpoints of webhooks as `/api/v1` has them, over what their screens do. */
 import { webhookDeliveries } from '~/data/collections'
 import { ok, type Result, refused } from '~/domain/values/result'
-import { type Delivery, type Endpoint, HOUSE, HOUSE_EVENTS, isDevelopment } from '~/domain/webhooks/webhook'
+import {
+  type Delivery,
+  type Endpoint,
+  type EventType,
+  HOUSE,
+  HOUSE_EVENTS,
+  isDevelopment,
+} from '~/domain/webhooks/webhook'
 import { env } from '~/env.server'
 import { message } from '~/forms/message'
 import { sentence } from '~/forms/reply.server'
@@ -10,12 +17,12 @@ import {
   type ActOnEndpoints,
   addEndpoint,
   checkEndpointUrl,
+  editEndpoint,
   findEndpoint,
+  findLastError,
   listDeliveries,
-  pauseEndpoint,
   removeEndpoint,
   renewSecret,
-  resumeEndpoint,
   sendAgain,
   sendTest,
 } from '~/operations/webhooks/endpoints.server'
@@ -27,8 +34,8 @@ export function endpointOwner({ agency }: KeyHolder): string {
   return agency?.id ?? HOUSE
 }
 
-export function toApiEndpoint({ id, url, events, state, createdAt }: Endpoint): ApiEndpoint {
-  return { id, url, events, state, createdAt }
+export async function toApiEndpoint({ id, url, events, state, createdAt }: Endpoint): Promise<ApiEndpoint> {
+  return { id, url, events, state, createdAt, lastError: await findLastError(id) }
 }
 
 function toApiDelivery(delivery: Delivery): ApiDelivery {
@@ -50,49 +57,65 @@ const REFUSALS = {
 async function once<T, Body>(
   call: ApiCall,
   work: (act: ActOnEndpoints) => Promise<Result<T, keyof typeof REFUSALS>>,
-  show: (done: T) => Body,
+  show: (done: T) => Body | Promise<Body>,
 ): Promise<Result<{ body: Body; isReplayed: boolean }, ApiRefusal>> {
   const request = await readOnce(call)
   if (!request.ok) return request
   const done = await work({ ...actOf(call), once: request.value })
-  return done.ok ? ok({ body: show(done.value), isReplayed: request.value.isReplayed }) : REFUSALS[done.reason]
+  return done.ok ? ok({ body: await show(done.value), isReplayed: request.value.isReplayed }) : REFUSALS[done.reason]
 }
 
-const withSecret = ({ endpoint, secret }: { endpoint: Endpoint; secret: string }) => ({
-  ...toApiEndpoint(endpoint),
+const withSecret = async ({ endpoint, secret }: { endpoint: Endpoint; secret: string }) => ({
+  ...(await toApiEndpoint(endpoint)),
   secret,
 })
 
-export async function addWebhookEndpoint(call: ApiCall) {
-  const { request, holder, context } = call
-  const body = await readSentBody({ request: request.clone(), context }, endpoints.addWebhookEndpoint.body)
-  if (!body.ok) return body
-  const { events } = body.value
+interface EndpointValues {
+  url?: string | undefined
+  events?: readonly EventType[] | undefined
+}
+
+/** By the rules of the screen: the address as it is stored, and events that the owner may have. */
+function checkedValues({ url, events }: EndpointValues, call: ApiCall): Result<EndpointValues, ApiRefusal> {
   const wrong = (pointer: string, key: MessageKey) => {
-    const errors = [{ pointer, detail: sentence(message(key), context.language) }]
+    const errors = [{ pointer, detail: sentence(message(key), call.context.language) }]
     return refused({ name: 'invalid-request', reason: 'body', errors } satisfies ApiRefusal)
   }
-  const mayBeLocal = isDevelopment({ isLive: env.isLive, publicUrl: env.PUBLIC_URL })
-  const url = checkEndpointUrl(body.value.url, { mayBeLocal })
-  if (!url.ok) return wrong('/url', `validation.endpoint.${url.reason}`)
-  if (holder.agency === null && !events.every((type) => HOUSE_EVENTS.some((each) => each === type)))
+  const isOfHouse = (type: EventType) => HOUSE_EVENTS.some((each) => each === type)
+  if (call.holder.agency === null && events?.every(isOfHouse) === false)
     return wrong('/events', 'validation.endpoint.events')
-  const added = await once(call, (act) => addEndpoint({ url: url.value, events }, act), withSecret)
+  if (url === undefined) return ok({ url, events })
+  const mayBeLocal = isDevelopment({ isLive: env.isLive, publicUrl: env.PUBLIC_URL })
+  const checked = checkEndpointUrl(url, { mayBeLocal })
+  return checked.ok ? ok({ url: checked.value, events }) : wrong('/url', `validation.endpoint.${checked.reason}`)
+}
+
+export async function addWebhookEndpoint(call: ApiCall) {
+  const { request, context } = call
+  const body = await readSentBody({ request: request.clone(), context }, endpoints.addWebhookEndpoint.body)
+  if (!body.ok) return body
+  const checked = checkedValues(body.value, call)
+  if (!checked.ok) return checked
+  const { url = body.value.url } = checked.value
+  const { events } = body.value
+  const added = await once(call, (act) => addEndpoint({ url, events }, act), withSecret)
   return added.ok ? ok({ ...added.value, status: 201 as const }) : added
 }
 
-/** Pausing what is paused changes nothing. */
+/** What is named takes the place of what was. Pausing what is paused changes nothing. */
 export async function changeWebhookEndpoint(call: ApiCall) {
   const body = await readSentBody(call, endpoints.changeWebhookEndpoint.body)
   if (!body.ok) return body
-  const change = body.value.state === 'paused' ? pauseEndpoint : resumeEndpoint
-  const changed = await change(call.params['id'] ?? '', actOf(call))
-  return changed.ok ? ok({ body: toApiEndpoint(changed.value) }) : NOT_THERE
+  const checked = checkedValues(body.value, call)
+  if (!checked.ok) return checked
+  const edit = { ...checked.value, state: body.value.state }
+  const changed = await editEndpoint(call.params['id'] ?? '', edit, actOf(call))
+  return changed.ok ? ok({ body: await toApiEndpoint(changed.value) }) : NOT_THERE
 }
 
 export async function removeWebhookEndpoint(call: ApiCall) {
   const removed = await removeEndpoint(call.params['id'] ?? '', actOf(call))
-  return removed.ok ? ok({ body: toApiEndpoint(removed.value) }) : NOT_THERE
+  return removed.ok ? ok({ body: await toApiEndpoint(removed.value) }) : NOT_THERE
 }
 
 export function rotateWebhookSecret(call: ApiCall) {

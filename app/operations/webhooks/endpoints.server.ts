@@ -1,4 +1,5 @@
 /** Registers, changes and removes the endpoints of an owner. */
+import { isDeepStrictEqual } from 'node:util'
 import { webhookDeliveries, webhookEndpoints } from '~/data/collections'
 import type { Page, Tx } from '~/data/store'
 import { store } from '~/data/store.server'
@@ -11,6 +12,7 @@ import {
   type EndpointList,
   type EventType,
   formerSecretEnd,
+  lastErrorOf,
   MAX_ENDPOINTS,
   parseEndpointUrl,
   TEST_EVENT,
@@ -85,7 +87,7 @@ async function readList(tx: Tx, ownerId: string): Promise<EndpointList> {
 }
 
 function noteOf(
-  verb: 'created' | 'removed' | 'paused' | 'resumed' | 'secretRenewed',
+  verb: 'created' | 'removed' | 'paused' | 'resumed' | 'updated' | 'secretRenewed',
   { before, after }: { before: Endpoint | null; after: Endpoint | null },
   { ownerId, by, now }: ActOnEndpoints,
 ) {
@@ -102,7 +104,7 @@ function noteOf(
 /** Changes one; null removes it, and the same object changes nothing. */
 function changeEndpoint(
   id: string,
-  verb: 'removed' | 'paused' | 'resumed',
+  verb: 'removed' | 'paused' | 'resumed' | 'updated',
   change: (endpoint: Endpoint) => Endpoint | null,
   act: ActOnEndpoints,
 ): Promise<Result<Endpoint, 'notFound' | OnceRefusal>> {
@@ -111,7 +113,7 @@ function changeEndpoint(
 
 interface Change {
   id: string
-  verb: 'removed' | 'paused' | 'resumed' | 'secretRenewed'
+  verb: 'removed' | 'paused' | 'resumed' | 'updated' | 'secretRenewed'
   change: (endpoint: Endpoint) => Endpoint | null
 }
 
@@ -136,23 +138,35 @@ export function removeEndpoint(id: string, act: ActOnEndpoints) {
   return changeEndpoint(id, 'removed', () => null, act)
 }
 
+interface EndpointEdit {
+  /** As `parseEndpointUrl` gives it. */
+  url?: string | undefined
+  events?: readonly EventType[] | undefined
+  state?: 'active' | 'paused' | undefined
+}
+
+/** What is not named stays. */
+export function editEndpoint(id: string, edit: EndpointEdit, act: ActOnEndpoints) {
+  const isState = edit.url === undefined && edit.events === undefined
+  const stateVerb = edit.state === 'paused' ? 'paused' : 'resumed'
+  return changeEndpoint(id, isState ? stateVerb : 'updated', (known) => edited(known, edit), act)
+}
+
+/** What stopped is not paused: it stays as it is. */
+function edited(known: Endpoint, edit: EndpointEdit) {
+  const { url = known.url, events = known.events } = edit
+  const state = edit.state === 'paused' && known.state !== 'active' ? known.state : (edit.state ?? known.state)
+  const after: Endpoint = { ...known, url, events: [...events], state }
+  return isDeepStrictEqual(after, known) ? known : after
+}
+
 /** Nothing is written for it while it is paused. */
 export function pauseEndpoint(id: string, act: ActOnEndpoints) {
-  return changeEndpoint(
-    id,
-    'paused',
-    (known) => (known.state === 'active' ? { ...known, state: 'paused' } : known),
-    act,
-  )
+  return editEndpoint(id, { state: 'paused' }, act)
 }
 
 export function resumeEndpoint(id: string, act: ActOnEndpoints) {
-  return changeEndpoint(
-    id,
-    'resumed',
-    (known) => (known.state === 'active' ? known : { ...known, state: 'active' }),
-    act,
-  )
+  return editEndpoint(id, { state: 'active' }, act)
 }
 
 /** A new secret. The former one signs as well for a day. */
@@ -174,6 +188,12 @@ export async function listEndpoints(ownerId: string): Promise<Endpoint[]> {
 
 export async function findEndpoint(ownerId: string, id: string): Promise<Endpoint | null> {
   return (await listEndpoints(ownerId)).find((each) => each.id === id) ?? null
+}
+
+/** Of the newest failed try, among the last deliveries; null where none failed. */
+export async function findLastError(endpointId: string) {
+  const { items } = await listDeliveries(endpointId, {})
+  return lastErrorOf(items.map(({ data }) => data))
 }
 
 /** The newest first. */

@@ -13,11 +13,11 @@ import { findEndpoint } from '~/operations/webhooks/endpoints.server'
 /** One endpoint. */
 export const loader = apiRoute(endpoints.webhookEndpoint, async ({ holder, params }) => {
   const found = await findEndpoint(endpointOwner(holder), params['id'] ?? '')
-  return found ? ok({ body: toApiEndpoint(found) }) : NOT_THERE
+  return found ? ok({ body: await toApiEndpoint(found) }) : NOT_THERE
 })
 
 const change = apiRoute(endpoints.changeWebhookEndpoint, changeWebhookEndpoint)
 const remove = apiRoute(endpoints.removeWebhookEndpoint, removeWebhookEndpoint)
 
-/** PATCH pauses or resumes it, DELETE removes it. */
+/** PATCH changes, pauses or resumes it, DELETE removes it. */
 export const action = (args: ActionFunctionArgs) => (args.request.method === 'DELETE' ? remove(args) : change(args))

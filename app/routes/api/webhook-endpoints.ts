@@ -7,7 +7,7 @@ import { listEndpoints } from '~/operations/webhooks/endpoints.server'
 /** The endpoints of the key's owner: ten at most. */
 export const loader = apiRoute(endpoints.webhookEndpoints, async ({ holder }) => {
   const found = await listEndpoints(endpointOwner(holder))
-  return ok({ body: { data: found.map(toApiEndpoint) } })
+  return ok({ body: { data: await Promise.all(found.map(toApiEndpoint)) } })
 })
 
 /** POST registers one. */
