@@ -1,5 +1,6 @@
 /** What reaches the shop before it is a request: slow, huge and ambiguous bytes over raw sockets. */
 import { connect, type Socket } from 'node:net'
+import { keyAccessAt } from '~/http/route-rules'
 import { patternOf, readManifest } from '../support/build-manifest'
 import type { Check } from '../support/checks'
 import { onStand, type Stand, wait } from '../support/open-stand'
@@ -11,7 +12,7 @@ const CONNECTIONS = 300
 export function postAddresses(): string[] {
   const manifest = readManifest()
   return Object.values(manifest.routes)
-    .filter(({ hasAction }) => hasAction)
+    .filter(({ id, hasAction }) => hasAction && (keyAccessAt(id)?.methods.includes('POST') ?? true))
     .flatMap((route) => patternOf(manifest, route)?.replace(/:\w+|\*/g, 'x') ?? [])
 }
 
