@@ -28,6 +28,7 @@ const SLOW = [
   'tests/firebase-files.test.ts',
   'tests/http/{backup,doctor,image,kill,kill-bookings,moving,operating,provider-faults,upgraded-shop}.test.ts',
   'tests/orders/killed-{processes,notifying,calling-off}.test.ts',
+  'tests/accounts/killed-importing.test.ts',
 ]
 
 /** Selected by name only: the last one builds the shop a second time. */

@@ -1,10 +1,9 @@
 /** Customers from a sheet: planned, written, undone; the database before and after. */
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { allCollections, auditEntries, claims, importParts, importRuns, outbox, users } from '~/data/collections'
+import { auditEntries, claims, importParts, importRuns, outbox, users } from '~/data/collections'
 import { profileOf } from '~/domain/accounts/profile'
 import { withCheckDigits } from '~/domain/brazil/cpf'
 import { addCounts, type ImportRun, importPartId, type PlannedRow } from '~/domain/import/import-run'
-import { readSheet } from '~/domain/import/sheet'
 import { addMillis, DAY, instant } from '~/domain/values/dates'
 import { outboxWorker } from '~/jobs/outbox-worker.server'
 import { removeExpired } from '~/jobs/retention.server'
@@ -15,13 +14,19 @@ import { removeUser } from '~/operations/accounts/remove-user.server'
 import { requestSignInCode } from '~/operations/accounts/sign-in-code.server'
 import { correctionVersion, updateUser } from '~/operations/accounts/update-user.server'
 import { findClaimOwner } from '~/session/claims.server'
+import {
+  BAD_ROWS,
+  documentsOfShop,
+  importedBy,
+  readCustomers,
+  sheetOfThousand,
+} from '../../../tests/support/sample-import'
 import { openTestStore, type TestStore } from '../../../tests/support/test-store'
-import { checkImport } from './check-import.server'
-import { openImport, planOf } from './import-parts.server'
+import { planOf } from './import-parts.server'
 import { importPart, startImport, startUndo } from './write-import.server'
 
 const now = instant('2026-11-28T12:00:00.000Z')
-const by = { id: 'owner', name: 'Helena' }
+const by = importedBy
 
 let opened: TestStore
 beforeEach(() => {
@@ -29,14 +34,7 @@ beforeEach(() => {
 })
 afterEach(() => opened.close())
 
-async function read(text: string): Promise<ImportRun> {
-  const sheet = readSheet(text)
-  if (!sheet.ok) throw new Error(sheet.reason)
-  const draft = await openImport({ kind: 'customers', sheet: sheet.value, fileName: 'clientes.csv', by }, now)
-  const checked = await checkImport(draft.id, draft, now)
-  if (!checked.ok) throw new Error(checked.reason)
-  return checked.value
-}
+const read = (text: string) => readCustomers(text, now)
 
 async function planned({ id, partCount }: ImportRun): Promise<PlannedRow[]> {
   const parts = await importParts.getMany(Array.from({ length: partCount }, (_, part) => importPartId(id, part)))
@@ -65,17 +63,6 @@ async function account(email: string, cpf: string | null, phone: string | null =
   const made = await createAccount({ person, password: 'Correta-42', type: 0, agencyId: null }, now)
   if (!made.ok) throw new Error(made.reason)
   return made.value
-}
-
-/** Every document of the shop but those of the import itself and the audit. */
-async function documents() {
-  const own = new Set(['importRuns', 'importParts', 'audit', 'auditHeads', 'outbox'])
-  const found: Record<string, unknown> = {}
-  for (const kind of allCollections) {
-    if (own.has(kind.name)) continue
-    for await (const { id, data } of kind.each({})) found[`${kind.name}/${id}`] = data
-  }
-  return found
 }
 
 const CPF = '52998224725'
@@ -152,37 +139,22 @@ test('accounts are never merged, and those of staff and of other people are left
 
 test('1,000 rows with 30 bad cells: exactly those are refused, and undoing leaves the shop as it was', async () => {
   await account('c17@casa.example', null)
-  const before = await documents()
-  const bad = ['ana@', '123.456.789-00', '(20) 98765-4321', '31/02/1980', '=1+1', 'R2D2']
-  const lines = Array.from({ length: 1000 }, (_, index) => {
-    const cells = [
-      `Cliente Número`,
-      `c${index}@casa.example`,
-      withCheckDigits(String(100_000_000 + index)).replace(/^0+/, ''),
-      `(11) 9${String(index).padStart(4, '0')}-4321`,
-      index % 2 ? '05/11/67' : '24786',
-    ]
-    if (index % 33 === 5 && index < 33 * 30) {
-      const kind = Math.floor(index / 33) % bad.length
-      cells[[1, 2, 3, 4, 0, 0][kind] ?? 0] = bad[kind] ?? ''
-    }
-    return cells.join(';')
-  })
-  const run = await read(['nome;email;cpf;telefone;nascimento', ...lines].join('\r\n'))
+  const before = await documentsOfShop()
+  const run = await read(sheetOfThousand())
   expect(addCounts(run.parts)).toEqual({ create: 969, update: 1, unchanged: 0, refused: 30, stays: 0 })
   const refusedRows = (await planned(run)).filter(({ outcome }) => outcome === 'refused').map(({ row }) => row)
-  expect(refusedRows).toEqual(Array.from({ length: 30 }, (_, index) => index * 33 + 5 + 2))
+  expect(refusedRows).toEqual(BAD_ROWS)
 
   await act(startImport, run)
   expect(await users.count({ eq: { type: 0 } })).toBe(970)
   expect(await claims.list({ limit: 1 })).toHaveLength(1)
   // The same sheet again: what was written is equal now.
-  expect(addCounts((await read(['nome;email;cpf;telefone;nascimento', ...lines].join('\r\n'))).parts)).toEqual({
+  expect(addCounts((await read(sheetOfThousand())).parts)).toEqual({
     ...{ create: 0, update: 0, unchanged: 970, refused: 30, stays: 0 },
   })
   const undone = await act(startUndo, run)
   expect(undone.state).toBe('undone')
-  expect(await documents()).toEqual(before)
+  expect(await documentsOfShop()).toEqual(before)
 }, 60_000)
 
 test('a part that was interrupted or is done twice is written once', async () => {
