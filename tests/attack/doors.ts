@@ -1,6 +1,6 @@
 /** What stands before the pages: who is local, what is encrypted, how much is read, what costs a rendering. */
 import type { Check } from '../support/checks'
-import { onStand, type Stand, summaryOf } from '../support/open-stand'
+import { onStand, type Stand, summaryOf, wait } from '../support/open-stand'
 import { rawExchange, rawRequest, statusOf } from '../support/raw-http'
 import { findUser, sessionOf } from '../support/shop-books'
 import type { VisitorResponse } from '../support/visitor'
@@ -159,12 +159,25 @@ const unsignedBody: Check = {
 const isFromCache = (response: VisitorResponse) =>
   !/script-src 'nonce-/.test(String(response.headers['content-security-policy']))
 
+/** Until the demonstration has made its sales: they go on for a while after the door is open, and change its pages. */
+async function untilSettled(stand: Stand): Promise<void> {
+  const home = async () => (await stand.visitor().get('/')).text
+  let [last, same] = [await home(), 0]
+  while (same < 6) {
+    await wait(500)
+    const next = await home()
+    same = next === last ? same + 1 : 0
+    last = next
+  }
+}
+
 const cookiesOfOthers: Check = {
   name: 'unknown-cookies',
   row: 'D25',
   run: (place) =>
     onStand(place, async (stand) => {
       const pages = ['/', '/trips', '/trips/national', '/products', '/aboutUs']
+      await untilSettled(stand)
       const cookies = ['x=1', '_ga=GA1.1.1; _fbp=fb.1', 'mainly=1', 'x', '=', 'a'.repeat(4000)]
       for (const path of pages) {
         const plain = await stand.visitor().get(path)

@@ -108,7 +108,7 @@ const bare: Readonly<Record<string, Record<string, string>>> = {
 function refusesClearly({ status, text, headers }: VisitorResponse): boolean {
   if (status === 404) return text.trim() !== ''
   if (status === 400) return text.includes('O formulário não pôde ser lido')
-  if (headers['content-type']?.includes('json')) return /"error":"[^"]{9}/.test(text)
+  if (headers['content-type']?.includes('json')) return /"(?:error|detail)":"[^"]{9}/.test(text)
   return /role="alert"|aria-invalid="true"/.test(text)
 }
 
