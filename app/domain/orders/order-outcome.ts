@@ -159,7 +159,7 @@ export function replaceCharge(order: Order, charge: Charge): Order {
 }
 
 /**
- * Requests a refund of `amount` more of a charge. When that makes it whole, the charge becomes `refundPending`. An
+ * The charge with a refund of `amount` more to be requested: the provider is called by an effect of it. When that makes it whole, the charge becomes `refundPending`. An
  * earlier failed request whose money has arrived since does not affect this one.
  */
 export function requestRefund(charge: Charge, amount: Centavos, now: Instant): Charge {

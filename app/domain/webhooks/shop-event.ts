@@ -3,7 +3,7 @@ import { addMillis, DAY, type Instant, MINUTE } from '~/domain/values/dates'
 import { idSchema, instantSchema } from '~/domain/values/scalars'
 import { deliverySchema } from './webhook'
 
-/** The log of events that other systems read on from: every event once, whether or not an endpoint wants it. */
+/** The log of events that other systems read on from: every event of the house once, whether or not an endpoint wants it. */
 
 export const shopEventSchema = z.object({
   /** `webhook-id` of its deliveries. */

@@ -4,7 +4,5 @@ const modules = import.meta.glob<Record<string, Catalogue>>(['./*/*.ts', '!./*/*
   eager: true,
 })
 
-/**
- * Every namespace by its name, which is the name of its file's only export. Server only, because it loads all texts.
- */
+/** Every namespace by its name, which is the name of its export. Server only, because it loads all texts. */
 export const catalogues: Readonly<Record<string, Catalogue>> = Object.assign({}, ...Object.values(modules))

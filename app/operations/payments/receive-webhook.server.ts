@@ -1,4 +1,4 @@
-/** A provider's webhook: the sender is verified, the event is processed once, and the charge is read again. */
+/** A provider's webhook: the sender is verified, an event that was processed is ignored, and the charge is read again. */
 import { inbox, outbox } from '~/data/collections'
 import { store } from '~/data/store.server'
 import { outboxId } from '~/domain/maintenance/outbox'
@@ -13,8 +13,8 @@ const OWN_TURN = 20_000
 
 /**
  * `done` with its effects, `again` for an event that was processed before, `ignored` for an event that does not concern
- * the shop, `later` when the worker takes it because the provider does not respond now. All of them get a response with
- * 200. Bodies are hints and are never trusted.
+ * the shop, `later` when something failed, most often the provider's response: a worker takes it over, and reports what
+ * fails again. All of them get a response with 200. Bodies are hints and are never trusted.
  */
 export type WebhookOutcome = 'done' | 'again' | 'ignored' | 'later'
 
