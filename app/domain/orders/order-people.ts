@@ -91,6 +91,8 @@ export const canceledPassengerSchema = z.object({
   refund: centavosSchema,
   /** Text by staff. */
   note: z.string().nullable(),
+  /** The order that the passenger went to, and what of the share pays it: money that went back by credit. */
+  movedTo: z.object({ orderCode: idSchema, amount: centavosSchema }).optional(),
   at: instantSchema,
   actor: z.string(),
 })

@@ -3,6 +3,7 @@ import type { Charge } from '~/domain/payments/charge'
 import { returnedOn } from '~/domain/payments/charge-refund'
 import { isChargeCollected } from '~/domain/payments/charge-state'
 import { refundNeedsAccount } from '~/domain/payments/methods/methods'
+import type { Instant } from '~/domain/values/dates'
 import { add, type Centavos, min, subtract, ZERO } from '~/domain/values/money'
 import { ok, type Result, refused } from '~/domain/values/result'
 import { today } from '~/domain/values/time-zone'
@@ -27,9 +28,23 @@ export function spendCredit(
   const { credit } = order
   if (credit === null || amount <= ZERO || amount > creditLeft(order)) return refused('creditGone')
   const { now } = context
+  const charges = returnByCredit(order, { amount, paid, by }, now)
+  if (charges === null) return refused('creditGone')
+  const used = [...credit.used, { orderCode: paid, amount, at: now }]
+  const event = { at: now, from: order.state, to: order.state, cause: 'creditUsed', actor: context.actor }
+  const draft = { ...order, charges, credit: { ...credit, used }, history: [...order.history, event] }
+  return ok(conclude(order, draft, { cause: 'creditUsed' }, context))
+}
+
+/** The order's charges with `amount` of them recorded as gone back by credit, for the order `paid`. Null where they have less. */
+export function returnByCredit(
+  { charges }: Order,
+  { amount, paid, by }: { amount: Centavos; paid: string; by: Actor },
+  now: Instant,
+): Charge[] | null {
   const entry = { day: today(now), means: 'credit' as const, proof: paid, reason: '', at: now, tillId: null }
   let left = amount
-  const charges = order.charges.map((charge): Charge => {
+  const returned = charges.map((charge): Charge => {
     const part = isChargeCollected(charge.state) ? min(left, openOn(charge)) : ZERO
     if (part <= ZERO) return charge
     left = subtract(left, part)
@@ -38,11 +53,7 @@ export function spendCredit(
     const given = { ...requested, manualRefunds }
     return returnedOn(given) >= given.paidAmount ? { ...given, state: 'refunded' } : given
   })
-  if (left > ZERO) return refused('creditGone')
-  const used = [...credit.used, { orderCode: paid, amount, at: now }]
-  const event = { at: now, from: order.state, to: order.state, cause: 'creditUsed', actor: context.actor }
-  const draft = { ...order, charges, credit: { ...credit, used }, history: [...order.history, event] }
-  return ok(conclude(order, draft, { cause: 'creditUsed' }, context))
+  return left > ZERO ? null : returned
 }
 
 /** Whether taking it as money needs an account that the payer names. */
@@ -71,17 +82,24 @@ export function refundCredit(
   return ok(conclude(order, draft, { cause: 'creditTaken', effects: requested.effects }, context))
 }
 
-/** A credit that says of itself what its charges do not. Empty in a sound order. */
-export function creditFaults({ credit, charges }: Order): string[] {
-  if (credit === null) return []
-  const used = add(...credit.used.map(({ amount }) => amount))
+/** What of an order's money pays other orders: of its credit, and of people who went to them. */
+export function creditUses({ credit, canceledPassengers }: Pick<Order, 'credit' | 'canceledPassengers'>) {
+  return [...(credit?.used ?? []), ...canceledPassengers.flatMap(({ movedTo }) => movedTo ?? [])]
+}
+
+/** Credits that say of themselves what the order's charges do not. Empty in a sound order. */
+export function creditFaults(order: Order): string[] {
+  const { credit, charges } = order
+  const uses = creditUses(order)
+  const spent = add(...(credit?.used ?? []).map(({ amount }) => amount))
+  const used = add(...uses.map(({ amount }) => amount))
   const entries = charges.flatMap(({ manualRefunds }) => manualRefunds)
   const given = entries.filter(
-    ({ means, proof }) => means === 'credit' && credit.used.some((use) => use.orderCode === proof),
+    ({ means, proof }) => means === 'credit' && uses.some(({ orderCode }) => orderCode === proof),
   )
   const sum = add(...given.map(({ amount }) => amount))
   return [
-    ...(used > credit.amount ? [`used ${used} of a credit of ${credit.amount}`] : []),
+    ...(credit !== null && spent > credit.amount ? [`used ${spent} of a credit of ${credit.amount}`] : []),
     ...(used === sum ? [] : [`used ${used} of its credit and gave back ${sum}`]),
   ]
 }

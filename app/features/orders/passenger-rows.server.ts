@@ -22,7 +22,6 @@ export function passengerRows(
   context: RequestContext,
   repeated: ReadonlyMap<string, readonly string[]> = new Map(),
 ) {
-  const t = context.t(staffOrder)
   const left = order.status === 'paid' ? cancelableAmount(order) : agreedAmount(order)
   const mayLeave = order.status === 'paid' && order.passengers.length > 1
   return unitsOfPassengers(order).flatMap((seat) => {
@@ -42,12 +41,7 @@ export function passengerRows(
           .filter(Boolean)
           .join(', '),
         boarding: stopText(trip && stopOf(passenger.boardingPlaceId, trip), context.language),
-        share: canceledPassenger
-          ? t('canceledShare', {
-              kept: formatMoney(canceledPassenger.kept),
-              refund: formatMoney(canceledPassenger.refund),
-            })
-          : formatMoney(shareOf(order, seat.place, left)),
+        share: canceledPassenger ? leftText(canceledPassenger, context) : formatMoney(shareOf(order, seat.place, left)),
         repeated: repeatedText(repeated.get(`${order.code}-${seat.place}`), context),
         hasLeft: canceledPassenger !== undefined,
         mayLeave: mayLeave && !canceledPassenger,
@@ -55,6 +49,12 @@ export function passengerRows(
       },
     ]
   })
+}
+
+function leftText({ kept, refund, movedTo }: Order['canceledPassengers'][number], context: RequestContext): string {
+  const t = context.t(staffOrder)
+  if (movedTo) return t('movedShare', { code: movedTo.orderCode, amount: formatMoney(movedTo.amount) })
+  return t('canceledShare', { kept: formatMoney(kept), refund: formatMoney(refund) })
 }
 
 /** Why the amounts of the passengers are less than the total of the order; null where they are the total. */

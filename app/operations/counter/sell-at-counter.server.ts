@@ -14,13 +14,19 @@ import {
 } from '~/domain/counter/manual-payment'
 import { checkStaffDiscount, type DiscountRefusal, orderPrice } from '~/domain/counter/staff-discount'
 import { mayNamesFollow } from '~/domain/departures/departure'
+import {
+  type LeaveForOrder,
+  type LeaveForOrderRefusal,
+  leaveForOrder,
+  paidByPlaces,
+} from '~/domain/departures/leave-for-order'
 import type { Actor } from '~/domain/maintenance/audit'
 import type { CheckoutAttempt } from '~/domain/orders/checkout-attempt'
 import { amountsFor, type Item } from '~/domain/orders/checkout-rules'
 import type { Order } from '~/domain/orders/order'
 import { netOf } from '~/domain/orders/order-account'
 import type { OrderEffect } from '~/domain/orders/order-effects'
-import type { OrderContext } from '~/domain/orders/order-outcome'
+import type { OrderContext, Outcome } from '~/domain/orders/order-outcome'
 import { type Passenger, payerDocument } from '~/domain/orders/order-people'
 import { unitsAndSeats } from '~/domain/orders/order-units'
 import { isBoardingPlaceRight } from '~/domain/orders/passenger-rules'
@@ -30,7 +36,7 @@ import type { ChargeAccount } from '~/domain/payments/charge'
 import type { Stock } from '~/domain/trips/stock'
 import { moveUnits } from '~/domain/trips/stock-rules'
 import type { Instant, LocalDate } from '~/domain/values/dates'
-import { type Centavos, ZERO } from '~/domain/values/money'
+import { type Centavos, min, ZERO } from '~/domain/values/money'
 import { ok, type Result, refused } from '~/domain/values/result'
 import { idSchema } from '~/domain/values/scalars'
 import { endOfDay, today } from '~/domain/values/time-zone'
@@ -65,8 +71,11 @@ export interface CounterSale extends Omit<OrderFacts, 'linkId' | 'userId'> {
   /** What staff take off the price, and what their role may take off (`discountLimitOf`). */
   discount?: { amount: Centavos; reason: string } | null
   discountLimitBp?: number | null
-  /** What of another order's credit pays a part of it, or the whole. */
-  credit?: { orderCode: string; amount: Centavos } | null
+  /**
+   * What of another order's credit pays a part of it, or the whole. With `places` it is what these people have paid there:
+   * they leave that order for this one.
+   */
+  credit?: { orderCode: string; amount: Centavos; places?: readonly number[] } | null
   /** Until when the units wait for the balance; null where there is none. */
   balanceUntil: LocalDate | null
   /** The price on the page, before a discount: another one is shown again before anything is recorded. */
@@ -92,6 +101,7 @@ export type CounterRefusal =
         | 'namesMissing'
     }
   | { rule: DiscountRefusal | 'priceChanged'; total: Centavos }
+  | { rule: 'leaving'; why: LeaveForOrderRefusal | 'sameDeparture' }
 
 /** The order, paid or with a balance; the same form sent twice gives the same one. */
 export async function sellAtCounter(sale: CounterSale): Promise<Result<Order, CounterRefusal>> {
@@ -172,8 +182,8 @@ export async function writeSale(
   const stocks = soldOf(order, held.value, now)
   // The units have been moved here: they were not held before this transaction.
   const others = effects.filter(({ kind }) => kind !== 'sellHeld')
-  const spent = spentBy(sale, creditor, { ...context, paid: order.code })
-  if (!spent.ok) return refused({ rule: spent.reason })
+  const spent = spentBy(sale, creditor, { ...context, paid: order })
+  if (!spent.ok) return spent
   const write = await prepareEffects(tx, {
     ...{ before: placed, after: order, effects: others, shop: settings, now, also: spent.value },
     trip: order.trip && liveTripOf(order.trip, trip && { trip, companies }),
@@ -281,12 +291,35 @@ async function readCreditor(tx: Tx, { credit }: CounterSale): Promise<Order | nu
 function spentBy(
   { credit, by }: CounterSale,
   creditor: Order | null,
-  { paid, ...context }: OrderContext & { paid: string },
-): Result<{ before: Order; after: Order; effects: readonly OrderEffect[] } | null, 'creditGone'> {
+  { paid, ...context }: OrderContext & { paid: Order },
+): Result<{ before: Order; after: Order; effects: readonly OrderEffect[] } | null, CounterRefusal> {
   if (!credit) return ok(null)
-  if (creditor === null) return refused('creditGone')
-  const spent = spendCredit(creditor, { amount: credit.amount, paid, by }, context)
-  return spent.ok ? ok({ before: creditor, after: spent.value.order, effects: spent.value.effects }) : spent
+  if (creditor === null) return refused({ rule: 'creditGone' })
+  const { amount, places } = credit
+  const use = { amount, paid: paid.code, by }
+  if (places) return changeOf(creditor, leave(creditor, { ...use, places }, paid, context))
+  const spent = spendCredit(creditor, use, context)
+  return changeOf(creditor, spent.ok ? spent : refused({ rule: spent.reason }))
+}
+
+function changeOf<R>(before: Order, done: Result<Outcome, R>) {
+  return done.ok ? ok({ before, after: done.value.order, effects: done.value.effects }) : done
+}
+
+/** All that they paid pays, up to the price; on another departure, whose units are other documents. */
+function leave(
+  order: Order,
+  people: LeaveForOrder,
+  paid: Order,
+  context: OrderContext,
+): Result<Outcome, CounterRefusal> {
+  const why = (reason: LeaveForOrderRefusal | 'sameDeparture') => refused({ rule: 'leaving' as const, why: reason })
+  if (order.tripId === null || order.tripId === paid.tripId) return why('sameDeparture')
+  if (order.status !== 'paid') return why('notPaid')
+  const whole = min(paidByPlaces(order, people.places), paid.total)
+  if (people.amount !== whole) return refused({ rule: 'creditGone' })
+  const left = leaveForOrder(order, people, { ...context, checkinOn: order.trip?.checkinOn ?? null })
+  return left.ok ? left : why(left.reason)
 }
 
 /** Its sums are counted with those of the sale: both may be in the same document of the day. */

@@ -22,7 +22,7 @@ import { seatedPassengers } from '~/domain/orders/order-people'
 import { collectedAmount, isClosedByPeople, isUnpaid } from '~/domain/orders/order-state'
 import { publicStatus } from '~/domain/orders/order-status'
 import { unitsInForce } from '~/domain/orders/order-units'
-import { creditFaults } from '~/domain/orders/spend-credit'
+import { creditFaults, creditUses } from '~/domain/orders/spend-credit'
 import { isHeldUnpaid } from '~/domain/orders/unpaid-holds'
 import { orderOfReference } from '~/domain/payments/boleto-installments'
 import { isManual, isPastCharge } from '~/domain/payments/charge'
@@ -157,7 +157,7 @@ function creditBook() {
     count(order: Order) {
       faults.push(...creditFaults(order).map((problem) => ({ subject: order.code, problem })))
       for (const { method, paidAmount } of order.charges) if (method === 'credit') count(order.code, paidAmount)
-      for (const { orderCode, amount } of order.credit?.used ?? []) count(orderCode, -amount)
+      for (const { orderCode, amount } of creditUses(order)) count(orderCode, -amount)
     },
     compare(report: Report) {
       const others = [...differing].filter(([, left]) => left !== 0)

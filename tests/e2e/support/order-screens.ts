@@ -37,6 +37,10 @@ export const orderScreens: Readonly<Record<string, Screen>> = {
       at(`${NEW_SALE}?trip=maceio-maragogi-gales`, 'options'),
       at(`${NEW_SALE}?trip=${SPARE_TRIP}&item=${SPARE_TRIP}-1:1&customer=11987654321`, 'customer and payment'),
       at(`${NEW_SALE}?trip=${SPARE_TRIP}&item=${SPARE_TRIP}-1:1&from={credit}&credit={credit}`, 'paid with a credit'),
+      at(
+        `${NEW_SALE}?trip=${SPARE_TRIP}&item=${SPARE_TRIP}-1:1&from={paid}&leaves={paid}.1`,
+        'somebody leaves an order for it',
+      ),
     ],
   },
   'routes/admin/till/route': {

@@ -151,6 +151,43 @@ test('a place is sold without a name, is missing on every page, and is filled in
   expect((await orders.get(code)).passengers.map(({ name }) => name)).toEqual(['', 'Davi Prado Villela'])
 })
 
+test('one of two people goes to another trip: the sale says who leaves, and the order where she went', async () => {
+  const results = await admin.get('/admin/orders/new?q=holambra')
+  const options = await admin.open(linkTo(/Holambra/, results))
+  const item = /value="([\w-]+):1"/.exec(options.text)?.[1] ?? ''
+  const page = await admin.open(`${options.path}&item=${item}:2`)
+  const names = { 'passengers[0].name': 'Rosa Prado Villela', 'passengers[1].name': 'Eva Melo Prado' }
+  const sold = await admin.press(page, PAY, { ...customer, ...names, method: 'transfer' })
+  const code = new URL(sold.path, 'http://shop').searchParams.get('id') ?? ''
+  const share = (await orders.get(code)).total / 2
+
+  const dialog = await admin.get(`/admin/orders/details?id=${code}&dialog=move`)
+  expect(mainText(dialog)).toContain('Só algumas pessoas')
+  const start = await admin.press(dialog, 'Escolher a viagem', { leaves: `${code}.1` })
+  const found = await admin.get(`${start.path}&q=brotas`)
+  const other = await admin.open(linkTo(/Brotas/, found))
+  const unit = /value="([\w-]+:1)"/.exec(other.text)?.[1] ?? ''
+  const sale = await admin.get(`${other.path}&item=${unit}`)
+  expect(mainText(sale)).toContain(`Saem do pedido ${code}: Eva Melo Prado`)
+  expect(fieldValue(sale, 'passengers[0].name')).toBe('Eva Melo Prado')
+
+  const finance = await shop.as(await findUser('financeiro@roteiro.example'))
+  await finance.press(await finance.get(sale.path), PAY, { ...customer, method: 'transfer' })
+  expect((await orders.get(code)).canceledPassengers).toEqual([])
+
+  const done = await admin.press(sale, PAY, { ...customer, method: 'transfer' })
+  const next = new URL(done.path, 'http://shop').searchParams.get('id') ?? ''
+  const made = await orders.get(next)
+  expect(made).toMatchObject({ status: 'paid', charges: [{ method: 'credit', amount: share }, { method: 'transfer' }] })
+  expect(made.passengers).toMatchObject([{ name: 'Eva Melo Prado' }])
+  expect((await orders.get(code)).passengers).toMatchObject([{ name: 'Rosa Prado Villela' }])
+  const left = mainText(await admin.get(`/admin/orders/details?id=${code}`))
+  expect(left).toContain(`Eva Melo Prado foi para o pedido ${next}`)
+
+  const last = await admin.get(`${sale.path}&leaves=${code}.0`.replace(`leaves=${code}.1`, ''))
+  expect(mainText(await admin.press(last, PAY, { ...customer, method: 'transfer' }))).toContain('Alguém precisa ficar')
+})
+
 test('a till is closed as it was counted, with a reason for what differs', async () => {
   const page = await admin.get('/admin/till')
   const moved = { kind: 'out', amount: '30,00', moveNote: 'Depósito no banco' }

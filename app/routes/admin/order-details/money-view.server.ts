@@ -153,6 +153,7 @@ function stepTitle({ cause, to, at }: OrderEvent, order: Order, context: Request
   const canceledPassenger = order.canceledPassengers.find((candidate) => candidate.at === at)
   if (cause === 'passengerCanceled' && canceledPassenger) {
     const name = nameText(canceledPassenger.passenger, order, context.language)
+    if (canceledPassenger.movedTo) return t('movedPerson', { name, code: canceledPassenger.movedTo.orderCode })
     return t('left', { name, refund: formatMoney(canceledPassenger.refund) })
   }
   const given = order.goodwill.find((candidate) => candidate.at === at)

@@ -1,4 +1,5 @@
 import { Form } from '@remix-run/react'
+import { useMay } from '~/features/back-office/staff-grants'
 import { RefundAccountFields, useRefundAccountLabels } from '~/features/orders/account-fields'
 import type { RefundAccountValues } from '~/features/orders/account-schema.server'
 import { DateField } from '~/forms/fields/date-field'
@@ -12,10 +13,11 @@ import { orderDetails } from '~/i18n/locales/orders/order-details'
 import { useTranslate } from '~/i18n/use-translate'
 import { Dialog } from '~/ui/feedback/dialog/dialog'
 import { Notice } from '~/ui/feedback/notice/notice'
-import { ChoiceGroup, Radio } from '~/ui/form/checkbox/checkbox'
+import { Checkbox, ChoiceGroup, Radio } from '~/ui/form/checkbox/checkbox'
 import { Select } from '~/ui/form/select/select'
 import { Inline, Stack } from '~/ui/layout/layout/layout'
 import { KeyValue, Totals } from '~/ui/table/key-value/key-value'
+import { AccordionItem } from '~/ui/text/accordion/accordion'
 import { Button, ButtonLink } from '~/ui/text/button/button'
 import { Text } from '~/ui/text/text/text'
 import type { MovePlan, MoveStep } from './move-view.server'
@@ -24,7 +26,8 @@ const FORM = 'move-to'
 const ADDRESS = '/admin/orders/details'
 
 /** Two steps: the date, then options and figures. The first changes nothing. */
-export function MoveDialog({ step: { code, dates, step } }: { step: MoveStep }) {
+export function MoveDialog({ step: { code, dates, people, step } }: { step: MoveStep }) {
+  const maySell = useMay('counter')
   const t = useTranslate(moveOrder)
   const common = useTranslate(orderDetails)
   const page = `${ADDRESS}?id=${code}`
@@ -64,7 +67,29 @@ export function MoveDialog({ step: { code, dates, step } }: { step: MoveStep }) 
           </ChoiceGroup>
         </Stack>
       </Form>
+      {maySell && people.length > 0 ? <SomePeople code={code} people={people} /> : null}
     </Dialog>
+  )
+}
+
+/** Some of them go alone: to a sale of their own, which what they have paid pays. */
+function SomePeople({ code, people }: Pick<MoveStep, 'code' | 'people'>) {
+  const t = useTranslate(moveOrder)
+  return (
+    <AccordionItem summary={t('some')}>
+      <Form method="get" action="/admin/orders/new">
+        <input type="hidden" name="from" value={code} />
+        <Stack gap={3}>
+          <Text size="sm">{t('someText')}</Text>
+          {people.map(({ value, name }) => (
+            <Checkbox key={value} id={`leaves-${value}`} name="leaves" value={value} label={name} />
+          ))}
+          <Inline>
+            <Button variant="outline">{t('someNext')}</Button>
+          </Inline>
+        </Stack>
+      </Form>
+    </AccordionItem>
   )
 }
 

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { now } from '~/clock.server'
 import { trips } from '~/data/collections'
+import { nameText } from '~/documents/passenger-document'
 import {
   type MoveQuote,
   type MoveTarget,
@@ -14,6 +15,7 @@ import {
 import type { Actor } from '~/domain/maintenance/audit'
 import type { Order } from '~/domain/orders/order'
 import { collectedMethods } from '~/domain/orders/order-cancellation'
+import { unitsOfPassengers } from '~/domain/orders/order-units'
 import { isKnownToProvider } from '~/domain/payments/retry-offer'
 import type { Trip } from '~/domain/trips/trip'
 import { add, ZERO } from '~/domain/values/money'
@@ -54,7 +56,7 @@ export async function moveStep(order: Order, params: URLSearchParams, context: R
   const own = await trips.find(order.tripId)
   if (own === null) return null
   const to = params.get('to')
-  const first = { kind: 'move' as const, code: order.code, dates: [], step: null }
+  const first = { kind: 'move' as const, code: order.code, dates: [], people: peopleOf(order, context), step: null }
   if (to === null) {
     const others = await listOtherDates(order)
     const labelled = await Promise.all([own, ...others].map((trip) => dateChoice(order, trip, own, context)))
@@ -72,6 +74,14 @@ export async function moveStep(order: Order, params: URLSearchParams, context: R
       plan: quote.ok ? planOf(order, target, quote.value, context) : null,
     },
   }
+}
+
+/** Those of whom some may go alone; empty where one travels. */
+function peopleOf(order: Order, context: RequestContext) {
+  const travelling = unitsOfPassengers(order).flatMap(({ place, passenger }) =>
+    passenger ? [{ value: `${order.code}.${place}`, name: nameText(passenger, order, context.language) }] : [],
+  )
+  return travelling.length > 1 ? travelling : []
 }
 
 export type MoveStep = NonNullable<Awaited<ReturnType<typeof moveStep>>>

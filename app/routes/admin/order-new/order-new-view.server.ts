@@ -8,10 +8,12 @@ import { limitLeft } from '~/domain/agencies/agency-account'
 import { formatCpf } from '~/domain/brazil/cpf'
 import { formatPhone } from '~/domain/brazil/phone'
 import { discountLimit, MAX_DISCOUNT_REASON } from '~/domain/counter/staff-discount'
+import { paidByPlaces } from '~/domain/departures/leave-for-order'
 import { parseItems, writeItem } from '~/domain/orders/checkout-rules'
 import { creditLeft } from '~/domain/orders/credit'
 import type { Order } from '~/domain/orders/order'
-import { payerName } from '~/domain/orders/order-people'
+import { type Passenger, payerName } from '~/domain/orders/order-people'
+import { unitsOfPassengers } from '~/domain/orders/order-units'
 import { COUNTER_METHODS, RECEIVED_METHODS } from '~/domain/payments/methods/methods'
 import { MAX_PEOPLE } from '~/domain/trips/party'
 import { datedStops } from '~/domain/trips/stop-days'
@@ -48,7 +50,8 @@ export async function loadCounterSale(params: URLSearchParams, staff: Staff, con
   const slug = params.get('trip')
   const listed = slug === null ? null : catalogue().tripBySlug(slug)
   const stocked = listed && listed.trip.checkinOn > day ? catalogue().tripWithStock(listed.trip.id) : null
-  const from = pickParams(params, ['from', 'credit'])
+  const leaving = readLeavingPlaces(params)
+  const from = { ...pickParams(params, ['from', 'credit']), ...(leaving ? { leaves: writeLeaving(leaving) } : {}) }
   if (!stocked) {
     const query = params.get('q') ?? ''
     const results = findTrips(query, day, context.language)
@@ -78,6 +81,37 @@ export function readItems(params: URLSearchParams) {
   return items.ok ? items.value : []
 }
 
+/** Who leaves their order for this sale. */
+export interface LeavingPeople {
+  orderCode: string
+  places: number[]
+}
+
+/** `leaves=<code>.<place>`, repeated or with commas; null where it names nobody, or people of two orders. */
+export function readLeavingPlaces(params: URLSearchParams): LeavingPeople | null {
+  const found = params
+    .getAll('leaves')
+    .flatMap((text) => text.split(','))
+    .flatMap((text) => {
+      const [, code = '', place = ''] = /^(\w{8})\.(\d{1,2})$/.exec(text) ?? []
+      const orderCode = parseOrderCode(code)
+      return orderCode === null ? [] : [{ orderCode, place: Number(place) }]
+    })
+  const [first] = found
+  if (!first || found.some(({ orderCode }) => orderCode !== first.orderCode)) return null
+  return { orderCode: first.orderCode, places: [...new Set(found.map(({ place }) => place))] }
+}
+
+const writeLeaving = ({ orderCode, places }: LeavingPeople) => places.map((place) => `${orderCode}.${place}`).join(',')
+
+/** They, in the order in which they were bought; empty without any. */
+export async function readLeavingPassengers(leaving: LeavingPeople | null): Promise<Passenger[]> {
+  const order = leaving && (await orders.find(leaving.orderCode))
+  if (!order) return []
+  const seats = unitsOfPassengers(order).filter(({ place }) => leaving.places.includes(place))
+  return seats.flatMap(({ passenger }) => passenger ?? [])
+}
+
 /** Of which the sale takes its units first; null without one. */
 export function readAllotmentId(params: URLSearchParams): string | null {
   const id = idSchema.safeParse(params.get('allotment'))
@@ -96,11 +130,13 @@ function optionsOf({ options }: ReturnType<typeof soldTripView>, items: ReturnTy
 }
 
 async function saleView(offer: Offer, params: URLSearchParams, context: RequestContext) {
-  const { lines, subtotal, people, trip, minimum } = offer
+  const { lines, subtotal, trip, minimum } = offer
   const from = await readCustomer(params.get('from'))
   const language = from?.language ?? 'pt-BR'
   const query = params.get('customer') ?? ''
-  const credit = await readCredit(params, subtotal)
+  const leaving = readLeavingPlaces(params)
+  const people = await readLeavingPassengers(leaving)
+  const credit = leaving ? await readShares(leaving, people, subtotal) : await readCredit(params, subtotal)
   const accountAgencies = await listAccountAgencies(context)
   const address = new URLSearchParams([...params].filter(([name, value]) => name !== 'customer' && value !== ''))
   return {
@@ -112,7 +148,6 @@ async function saleView(offer: Offer, params: URLSearchParams, context: RequestC
     total: formatMoney(subtotal),
     rest: formatMoney(subtract(subtotal, credit?.used ?? ZERO)),
     shownTotal: String(subtotal),
-    people,
     stops: (trip ? datedStops(trip) : []).map((stop) => ({
       value: stop.id,
       label: [stop.place, stopTime(stop, context.language)].filter(Boolean).join(', '),
@@ -126,7 +161,7 @@ async function saleView(offer: Offer, params: URLSearchParams, context: RequestC
     isTillOpen: (await findOpenTill()) !== null,
     query,
     found: query === '' ? null : await findRows(query, address, context),
-    values: valuesOf(from, people),
+    values: valuesOf(from, offer.people, people),
   }
 }
 
@@ -163,7 +198,21 @@ async function readCredit(params: URLSearchParams, subtotal: Centavos) {
   const left = order ? creditLeft(order) : ZERO
   if (order === null || left === ZERO) return null
   const used = min(left, subtotal)
-  return { code: order.code, used, amount: formatMoney(used), left: formatMoney(left) }
+  return { code: order.code, used, amount: formatMoney(used), left: formatMoney(left), names: null, back: null }
+}
+
+/** What the people who leave have paid, as far as the sale needs it; the rest goes back. */
+async function readShares(leaving: LeavingPeople, people: readonly Passenger[], subtotal: Centavos) {
+  const order = await readCustomer(leaving.orderCode)
+  const paid = order ? paidByPlaces(order, leaving.places) : ZERO
+  if (order === null || paid === ZERO) return null
+  const used = min(paid, subtotal)
+  const back = subtract(paid, used)
+  return {
+    ...{ code: order.code, used, amount: formatMoney(used), left: formatMoney(paid) },
+    names: people.map(({ name }) => name).join(', '),
+    back: back > ZERO ? formatMoney(back) : null,
+  }
 }
 
 /** Earlier customers, and the credits that they have. */
@@ -213,7 +262,8 @@ function customerRow({ code, payer }: Order, address: URLSearchParams) {
   }
 }
 
-function valuesOf(order: Order | null, people: number) {
+function valuesOf(order: Order | null, people: number, leaving: readonly Passenger[]) {
+  const known = leaving.map(({ name, cpf }) => ({ name, cpf: cpf ? formatCpf(cpf) : '', boardingPlaceId: '' }))
   const empty = { name: '', cpf: '', boardingPlaceId: '' }
   const payer = order?.payer
   return {
@@ -223,7 +273,7 @@ function valuesOf(order: Order | null, people: number) {
     email: payer?.email ?? '',
     language: order?.language ?? 'pt-BR',
     travels: 'on',
-    passengers: Array.from({ length: people }, () => empty),
+    passengers: Array.from({ length: people }, (_, index) => known[index] ?? empty),
     ...{ discount: '', discountReason: '' },
     ...{ method: '', agencyId: '', amount: '', secondMethod: '', secondAmount: '', balanceUntil: '' },
     acceptContract: '',

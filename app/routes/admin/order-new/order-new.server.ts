@@ -20,7 +20,7 @@ import type { RequestContext } from '~/session/request-context'
 import { redirectWithToast } from '~/session/toast.server'
 import type { SignedIn } from '~/session/visitor'
 import { type CounterForm, counterSaleSchema } from './counter-schema.server'
-import { readAllotmentId, readItems } from './order-new-view.server'
+import { readAllotmentId, readItems, readLeavingPassengers, readLeavingPlaces } from './order-new-view.server'
 
 type Extra = NonNullable<Parameters<typeof replyTo>[2]>
 
@@ -29,7 +29,9 @@ export async function handleCounterSale(request: Request, staff: SignedIn, conte
   const { language } = context
   if (submission.status !== 'success') return replyTo(submission, language)
   const { value } = submission
-  const passengers = passengersOf(value)
+  const params = new URL(request.url).searchParams
+  const leaving = readLeavingPlaces(params)
+  const passengers = passengersOf(value, await readLeavingPassengers(leaving))
   const fieldErrors = Object.fromEntries(
     duplicatePassengers(passengers).map(({ index }) => [
       `passengers[${index}].cpf`,
@@ -40,7 +42,6 @@ export async function handleCounterSale(request: Request, staff: SignedIn, conte
   const { checkoutAttemptId, contractVersion, shownTotal, balanceUntil } = value
   const discount = discountOf(value)
   const discountLimitBp = discountLimitOf(staff.user)
-  const params = new URL(request.url).searchParams
   const credit = creditOf(value, params)
   const payments = paymentsOf(value, credit?.amount ?? ZERO)
   if (payments === null)
@@ -80,18 +81,24 @@ function discountOf({ discount, discountReason }: CounterForm) {
 
 /** What of the shown credit the sale needs. */
 function creditOf({ shownTotal, discount, creditAmount }: CounterForm, params: URLSearchParams) {
-  const orderCode = parseOrderCode(params.get('credit') ?? '')
+  const leaving = readLeavingPlaces(params)
+  const orderCode = leaving?.orderCode ?? parseOrderCode(params.get('credit') ?? '')
   if (orderCode === null || creditAmount === null) return null
-  return { orderCode, amount: min(creditAmount, max(ZERO, subtract(shownTotal, discount ?? ZERO))) }
+  return {
+    orderCode,
+    ...(leaving ? { places: leaving.places } : {}),
+    amount: min(creditAmount, max(ZERO, subtract(shownTotal, discount ?? ZERO))),
+  }
 }
 
 /** An amount that was left empty is the rest of the total. Null where a means is missing for it. */
 function paymentsOf(
-  { shownTotal, discount, method, amount, secondMethod, secondAmount }: CounterForm,
+  { shownTotal, discount, method, amount, secondMethod, secondAmount, balanceUntil }: CounterForm,
   credit: Centavos,
 ): ManualPart[] | null {
   const total = subtract(shownTotal, add(discount ?? ZERO, credit))
-  if (credit > ZERO && total <= ZERO) return []
+  // What the credit does not pay may wait for its day.
+  if (credit > ZERO && (total <= ZERO || (method === null && balanceUntil !== null))) return []
   if (method === null) return null
   const restOf = (taken: Centavos) => (taken < total ? subtract(total, taken) : total)
   const own = amount ?? restOf(secondMethod === null ? ZERO : (secondAmount ?? ZERO))
@@ -104,17 +111,24 @@ function payerOf({ name, phone, cpf, email }: CounterForm): Payer {
   return { ...person, email: email ?? '', cpf: cpf ?? '', phone: phone ?? '', birthDate: null, address: null }
 }
 
-/** The first place left empty is that of a customer who travels; others left empty have no name yet. */
-function passengersOf({ name, cpf, phone, travels, passengers }: CounterForm): Passenger[] {
+/**
+ * The first place left empty is that of a customer who travels; others left empty have no name yet. Those who leave
+ * another order bring what is known of them.
+ */
+function passengersOf(
+  { name, cpf, phone, travels, passengers }: CounterForm,
+  leaving: readonly Passenger[],
+): Passenger[] {
   return passengers.map((passenger, index) => {
     const isCustomer = travels && index === 0 && passenger.name === null
+    const known = leaving.find((each) => each.name === passenger.name)
     return {
       name: (isCustomer ? name : passenger.name) ?? '',
       cpf: (isCustomer ? (passenger.cpf ?? cpf) : passenger.cpf) ?? null,
-      documentType: 'rg',
-      document: '',
-      birthDate: null,
-      phone: isCustomer ? phone : null,
+      documentType: known?.documentType ?? 'rg',
+      document: known?.document ?? '',
+      birthDate: known?.birthDate ?? null,
+      phone: isCustomer ? phone : (known?.phone ?? null),
       boardingPlaceId: passenger.boardingPlaceId,
     }
   })
@@ -138,6 +152,8 @@ function refusalOf(refusal: CounterRefusal, limitBp: number | null): Extra {
     }
     case 'creditGone':
       return { formErrors: [message('counterSale.refusal.creditGone')], status: 409 }
+    case 'leaving':
+      return { formErrors: [message(`counterSale.leaving.${refusal.why}`)], status: 409 }
     case 'passengerCount':
       return { formErrors: [message('error.badRequest')] }
     case 'tooMuch':

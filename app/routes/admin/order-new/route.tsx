@@ -6,14 +6,14 @@ import { sendOrStay } from '~/forms/lost-post'
 import { revalidateAfterRefusal } from '~/forms/refusal'
 import { counterSale } from '~/i18n/locales/orders/counter-sale'
 import { useTranslate } from '~/i18n/use-translate'
-import { requireAdmin } from '~/session/require-user.server'
+import { requireAdmin, requireCapability } from '~/session/require-user.server'
 import { Notice } from '~/ui/feedback/notice/notice'
 import { Breadcrumb } from '~/ui/layout/breadcrumb/breadcrumb'
 import { Stack } from '~/ui/layout/layout/layout'
 import { Heading } from '~/ui/text/heading/heading'
 import { OptionsStep } from './options-step'
 import { handleCounterSale } from './order-new.server'
-import { loadCounterSale } from './order-new-view.server'
+import { loadCounterSale, readLeavingPlaces } from './order-new-view.server'
 import { SaleStep } from './sale-step'
 
 export const meta: MetaFunction<typeof loader> = privateMeta
@@ -27,6 +27,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export function action({ request, context }: ActionFunctionArgs) {
+  // Moving people needs more than selling.
+  if (readLeavingPlaces(new URL(request.url).searchParams)) requireCapability(context, 'departures')
   return handleCounterSale(request, requireAdmin(context), context)
 }
 

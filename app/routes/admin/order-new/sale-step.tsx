@@ -62,8 +62,16 @@ function Lines({ view: { trip, lines, total, credit, rest, minimum } }: SaleProp
             { key: t('total'), value: <b>{total}</b>, numeric: true },
             ...(credit
               ? [
-                  { key: t('credit', credit), value: `− ${credit.amount}`, numeric: true },
+                  {
+                    key:
+                      credit.names === null
+                        ? t('credit', { code: credit.code })
+                        : t('leaving', { code: credit.code, names: credit.names }),
+                    value: `− ${credit.amount}`,
+                    numeric: true,
+                  },
                   { key: t('rest'), value: <b>{rest}</b>, numeric: true },
+                  ...(credit.back === null ? [] : [{ key: t('goesBack'), value: credit.back, numeric: true }]),
                 ]
               : []),
           ]}

@@ -113,15 +113,19 @@ export function cancelReceipt(order: Order, language: Language) {
 /** Canceled passengers of an active order: what they paid, what the shop keeps, what is refunded. */
 export function canceledPassengerViews(order: Order, language: Language) {
   const t = translator(cancelPaid, language)
-  return order.canceledPassengers.map(({ place, passenger, optionName, at, share, kept, refund }) => ({
+  return order.canceledPassengers.map(({ place, passenger, optionName, at, share, kept, refund, movedTo }) => ({
     key: place,
     title: t('receiptPassenger', { name: nameText(passenger, order, language) }),
     pairs: [
       { key: t('receipt.at'), value: formatShortInstant(at, language) },
       { key: t('receipt.option'), value: optionName },
       { key: t('receipt.share'), value: formatMoney(share) },
-      { key: t('receipt.kept'), value: formatMoney(kept) },
-      { key: t('receipt.refund'), value: formatMoney(refund) },
+      ...(movedTo
+        ? [{ key: t('receipt.movedTo'), value: movedTo.orderCode }]
+        : [
+            { key: t('receipt.kept'), value: formatMoney(kept) },
+            { key: t('receipt.refund'), value: formatMoney(refund) },
+          ]),
     ].map((pair) => ({ ...pair, numeric: true })),
   }))
 }
