@@ -154,8 +154,8 @@ function importedOrder(order: Order, { row, userId, context: { by, now } }: Sell
   return { ...order, userId, notes: [...order.notes, note] }
 }
 
-/** An import sends no mail, and is one act of the audit. */
-const LEFT_OUT = new Set(['outbox', 'audit', 'auditHeads'])
+/** An import sends no mail and no event, and is one act of the audit. */
+const LEFT_OUT = new Set(['outbox', 'audit', 'auditHeads', 'shopEvents'])
 
 /** A transaction whose writes wait until they are replayed. */
 function collectingTx(tx: Tx) {

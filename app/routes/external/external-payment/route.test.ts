@@ -124,7 +124,7 @@ test('the page names what the order will contain: the trip as it is now, and nev
   expect(facts.rows.slice(0, 3).map(({ value }) => value)).toEqual([
     formatDateRange(checkinOn, checkoutOn, 'pt-BR'),
     '1 × Quarto duplo',
-    '1',
+    '1 pessoa',
   ])
   await trips.update('trip-1', (trip) => ({ ...trip, options: shopTrip(shop.clock.now(), 5, 120_000).options }))
   const reply = read(await action({ ...requestTo(at(link.id), form) }))
