@@ -170,6 +170,7 @@ test('one of two people goes to another trip: the sale says who leaves, and the 
   const sale = await admin.get(`${other.path}&item=${unit}`)
   expect(mainText(sale)).toContain(`Saem do pedido ${code}: Eva Melo Prado`)
   expect(fieldValue(sale, 'passengers[0].name')).toBe('Eva Melo Prado')
+  expect(linkTo(/Mudar/, sale)).toContain(`leaves=${code}.1`)
 
   const finance = await shop.as(await findUser('financeiro@roteiro.example'))
   await finance.press(await finance.get(sale.path), PAY, { ...customer, method: 'transfer' })

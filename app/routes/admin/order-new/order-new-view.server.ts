@@ -139,8 +139,10 @@ async function saleView(offer: Offer, params: URLSearchParams, context: RequestC
   const credit = leaving ? await readShares(leaving, people, subtotal) : await readCredit(params, subtotal)
   const accountAgencies = await listAccountAgencies(context)
   const address = new URLSearchParams([...params].filter(([name, value]) => name !== 'customer' && value !== ''))
+  const withoutItems = new URLSearchParams([...address].filter(([name]) => name !== 'item'))
   return {
     address: `${PATH}?${address}`,
+    change: `${PATH}?${withoutItems}`,
     fields: [...address],
     lines: lines.map(({ name, quantity, total }) => ({ name, quantity, total: formatMoney(total) })),
     credit,

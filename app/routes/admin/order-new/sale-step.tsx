@@ -45,16 +45,12 @@ export function SaleStep({ view }: SaleProps) {
   )
 }
 
-function Lines({ view: { trip, lines, total, credit, rest, minimum } }: SaleProps) {
+function Lines({ view: { trip, change, lines, total, credit, rest, minimum } }: SaleProps) {
   const t = useTranslate(counterSale)
   return (
     <Card as="section" aria-label={trip.name}>
       <Stack gap={3}>
-        <SelectedTrip
-          name={trip.name}
-          note={trip.dates}
-          change={{ to: `/admin/orders/new?trip=${trip.slug}`, label: t('change') }}
-        />
+        <SelectedTrip name={trip.name} note={trip.dates} change={{ to: change, label: t('change') }} />
         <KeyValue
           align="end"
           pairs={[
