@@ -111,7 +111,9 @@ export type UrlRefusal = 'url' | 'https' | 'port' | 'credentials' | 'private'
 export function parseEndpointUrl(text: string, { mayBeLocal }: { mayBeLocal: boolean }): Result<string, UrlRefusal> {
   if (text.length > MAX_ENDPOINT_URL || !URL.canParse(text)) return refused('url')
   const url = new URL(text)
-  const isLocal = isLoopbackName(url.hostname)
+  // A name may end with the dot of the root.
+  const name = url.hostname.replace(/\.$/, '')
+  const isLocal = isLoopbackName(name) || name.endsWith('.localhost')
   if (url.protocol !== 'https:' && !(url.protocol === 'http:' && mayBeLocal && isLocal)) return refused('https')
   if (url.username !== '' || url.password !== '') return refused('credentials')
   if (isLocal && !mayBeLocal) return refused('private')

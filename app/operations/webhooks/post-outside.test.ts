@@ -1,6 +1,7 @@
 import type { lookup } from 'node:dns'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openReceiver, type Receiver, status } from '../../../tests/support/webhook-receiver'
+import { checkEndpointUrl } from './endpoints.server'
 import { isOpenAddress, type OutsidePost, postOutside } from './post-outside.server'
 
 let receiver: Receiver
@@ -40,6 +41,59 @@ test('addresses of this network are closed, however they are written', () => {
   expect(isOpenAddress('127.0.0.1', { mayBeLocal: true })).toBe(true)
   expect(isOpenAddress('10.0.0.1', { mayBeLocal: true })).toBe(false)
   expect(isOpenAddress('169.254.169.254', { mayBeLocal: true })).toBe(false)
+})
+
+test('forty ways to write this machine or its cloud are refused where an endpoint is registered', () => {
+  const hosts = [
+    ...[
+      '127.0.0.1',
+      '127.1',
+      '127.0.1',
+      '2130706433',
+      '0x7f000001',
+      '0x7f.1',
+      '0177.0.0.1',
+      '017700000001',
+      '0x7F.0.0.0x1',
+    ],
+    ...[
+      '127.0.0.1.',
+      '127.000.000.001',
+      '%31%32%37.0.0.1',
+      '１２７.0.0.1',
+      '127。0。0。1',
+      '①②⑦.0.0.1',
+      '0',
+      '0.0.0.0',
+      '0x0',
+    ],
+    ...[
+      'localhost',
+      'LOCALHOST',
+      'localhost.',
+      'a.localhost',
+      'a.b.localhost',
+      'a.localhost.',
+      'ｌocalhost',
+      'ⓛⓞⓒⓐⓛⓗⓞⓢⓣ',
+      'loc%61lhost',
+    ],
+    ...[
+      '[::1]',
+      '[0:0:0:0:0:0:0:1]',
+      '[::]',
+      '[::ffff:127.0.0.1]',
+      '[::ffff:7f00:1]',
+      '[::127.0.0.1]',
+      '[64:ff9b::7f00:1]',
+    ],
+    ...['169.254.169.254', '2852039166', '0xa9fea9fe', '0251.0376.0251.0376', '[::ffff:a9fe:a9fe]', '[fd00:ec2::254]'],
+    ...['10.1', '192.168.257', '[fe80::1]', '[fc00::1]'],
+  ]
+  expect(hosts.length).toBeGreaterThanOrEqual(40)
+  for (const host of hosts)
+    expect([host, checkEndpointUrl(`https://${host}/hook`, { mayBeLocal: false }).ok]).toEqual([host, false])
+  expect(checkEndpointUrl('https://receiver.example/hook', { mayBeLocal: false }).ok).toBe(true)
 })
 
 test('nothing is sent to an address of this network, by number or by name', async () => {
