@@ -1,10 +1,7 @@
 /** A thousand customers from a sheet, written and taken back by processes that are killed on the way, on three engines. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { rmSync } from 'node:fs'
-import { join } from 'node:path'
-import { build } from 'esbuild'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { auditEntries, importParts, importRuns, users } from '~/data/collections'
 import { addCounts, type ImportRun, importPartId } from '~/domain/import/import-run'
 import { addMinutes, instant } from '~/domain/values/dates'
@@ -14,25 +11,11 @@ import { planOf } from '~/operations/import/import-parts.server'
 import { startImport, startUndo } from '~/operations/import/write-import.server'
 import { BAD_ROWS, documentsOfShop, importedBy, readCustomers, sheetOfThousand } from '../support/sample-import'
 import { openTestFirestore, openTestPostgres, openTestStore, type TestStore } from '../support/test-store'
+import { workerFile } from '../support/worker-file'
 
-/** Below the project, so that the bundle finds node_modules. */
-const worker = join(process.cwd(), '.cache', `import-worker-${process.pid}.mjs`)
+const worker = workerFile('import-worker')
 const OPEN = { sqlite: openTestStore, postgres: openTestPostgres, firestore: openTestFirestore }
 const CUTS = 3
-
-beforeAll(() =>
-  build({
-    entryPoints: ['tests/support/import-worker.ts'],
-    outfile: worker,
-    bundle: true,
-    platform: 'node',
-    format: 'esm',
-    packages: 'external',
-    alias: { '~': join(process.cwd(), 'app') },
-    logLevel: 'silent',
-  }),
-)
-afterAll(() => rmSync(worker, { force: true }))
 
 /** Minutes that the shop is ahead: what a killed process had claimed is taken up when its claim is over. */
 let ahead = 0

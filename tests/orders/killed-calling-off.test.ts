@@ -1,10 +1,7 @@
 /** Two hundred mixed orders of a departure that is called off, by a process that is killed ten times. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { rmSync } from 'node:fs'
-import { join } from 'node:path'
-import { build } from 'esbuild'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { agencies, commissions, orders, outbox, stock, trips } from '~/data/collections'
 import { callOffProgress, chargeWithoutAccount } from '~/domain/departures/call-off'
 import { moveKey } from '~/domain/departures/move-order'
@@ -30,26 +27,12 @@ import { linkForm, makeLink, payWith, TRIP_OFFER } from '../support/test-links'
 import { PAYER, passenger } from '../support/test-people'
 import { buy, byCard, orderWhen, providerId, runMoney } from '../support/test-purchase'
 import { openTestShop, type TestShop } from '../support/test-shop'
+import { workerFile } from '../support/worker-file'
 
-/** Below the project, so that the bundle finds node_modules. */
-const worker = join(process.cwd(), '.cache', `calling-off-worker-${process.pid}.mjs`)
+const worker = workerFile('teller-worker')
 const OF_A_KIND = 20
 const CUTS = 5
 const by = { id: 'admin', name: 'Helena', agencyId: null }
-
-beforeAll(() =>
-  build({
-    entryPoints: ['tests/support/teller-worker.ts'],
-    outfile: worker,
-    bundle: true,
-    platform: 'node',
-    format: 'esm',
-    packages: 'external',
-    alias: { '~': join(process.cwd(), 'app') },
-    logLevel: 'silent',
-  }),
-)
-afterAll(() => rmSync(worker, { force: true }))
 
 let shop: TestShop
 const now = () => shop.clock.now()

@@ -1,35 +1,18 @@
 /** Power cuts while the orders of a changed departure are told: in the end each customer has one letter. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { rmSync } from 'node:fs'
-import { join } from 'node:path'
-import { build } from 'esbuild'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { orders, outbox, trips } from '~/data/collections'
 import { HOUR } from '~/domain/values/dates'
 import { saveTrip } from '../../app/operations/trips/save-trip.server'
 import { buy, letters } from '../support/test-purchase'
 import { openTestShop, type TestShop } from '../support/test-shop'
+import { workerFile } from '../support/worker-file'
 
-/** Below the project, so that the bundle finds node_modules. */
-const worker = join(process.cwd(), '.cache', `teller-worker-${process.pid}.mjs`)
+const worker = workerFile('teller-worker')
 const ORDERS = 60
 const CUTS = 4
 const admin = { id: 'admin', name: 'Helena', agencyId: null }
-
-beforeAll(() =>
-  build({
-    entryPoints: ['tests/support/teller-worker.ts'],
-    outfile: worker,
-    bundle: true,
-    platform: 'node',
-    format: 'esm',
-    packages: 'external',
-    alias: { '~': join(process.cwd(), 'app') },
-    logLevel: 'silent',
-  }),
-)
-afterAll(() => rmSync(worker, { force: true }))
 
 function start(shop: TestShop, minutesAhead: number): ChildProcess {
   const place = { DATA_DIR: shop.folder, ...shop.settings }

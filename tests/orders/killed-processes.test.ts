@@ -1,9 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { rmSync } from 'node:fs'
-import { join } from 'node:path'
-import { build } from 'esbuild'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { orders, stock } from '~/data/collections'
 import { HOUR, MINUTE } from '~/domain/values/dates'
 import { reconcile, sweep } from '~/jobs/start-jobs.server'
@@ -14,30 +11,17 @@ import { TEST_DATABASE } from '../support/postgres-server'
 import { runMoney, units } from '../support/test-purchase'
 import { sellSeats } from '../support/test-seats'
 import { openTestShop, PUBLIC_URL, type TestShop } from '../support/test-shop'
+import { workerFile } from '../support/worker-file'
 
-/** Below the project, so that the bundle finds node_modules. */
-const worker = join(process.cwd(), '.cache', `buyer-worker-${process.pid}.mjs`)
+const worker = workerFile('customer-worker')
 const promised: string[] = []
 /** All that the processes say, refusals too. */
 const lines: string[] = []
 
-beforeAll(() =>
-  build({
-    entryPoints: ['tests/support/customer-worker.ts'],
-    outfile: worker,
-    bundle: true,
-    platform: 'node',
-    format: 'esm',
-    packages: 'external',
-    alias: { '~': join(process.cwd(), 'app') },
-    logLevel: 'silent',
-  }),
-)
 beforeEach(() => {
   promised.length = 0
   lines.length = 0
 })
-afterAll(() => rmSync(worker, { force: true }))
 
 function start(shop: TestShop, name: string, units = 'quarto:2', posts?: number): ChildProcess {
   const env = {

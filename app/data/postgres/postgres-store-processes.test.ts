@@ -1,32 +1,18 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { rmSync } from 'node:fs'
-import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
-import { build } from 'esbuild'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type PostgresServer, startPostgres } from '../../../tests/support/postgres-server'
 import { seats } from '../../../tests/support/store-worker'
+import { workerFile } from '../../../tests/support/worker-file'
 import { createPostgresStore } from './postgres-store.server'
 
-/** Below the project, so that the bundle finds node_modules. */
-const worker = join(process.cwd(), '.cache', `store-worker-postgres-${process.pid}.mjs`)
+const worker = workerFile('store-worker')
 let server: PostgresServer
 
 beforeAll(async () => {
   server = await startPostgres()
-  await build({
-    entryPoints: ['tests/support/store-worker.ts'],
-    outfile: worker,
-    bundle: true,
-    platform: 'node',
-    format: 'esm',
-    packages: 'external',
-    alias: { '~': join(process.cwd(), 'app') },
-    logLevel: 'silent',
-  })
 }, 60_000)
 afterAll(async () => {
-  rmSync(worker, { force: true })
   await server?.stop()
 })
 

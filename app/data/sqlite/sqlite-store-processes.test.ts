@@ -3,29 +3,16 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
-import { build } from 'esbuild'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { seats } from '../../../tests/support/store-worker'
+import { workerFile } from '../../../tests/support/worker-file'
 import { createSqliteStore } from './sqlite-store.server'
 
-/** Below the project, so that the bundle finds node_modules. */
-const worker = join(process.cwd(), '.cache', `store-worker-${process.pid}.mjs`)
+const worker = workerFile('store-worker')
 const folder = mkdtempSync(join(tmpdir(), 'roteiro-processes-'))
 let files = 0
 
-beforeAll(async () => {
-  await build({
-    entryPoints: ['tests/support/store-worker.ts'],
-    outfile: worker,
-    bundle: true,
-    platform: 'node',
-    format: 'esm',
-    packages: 'external',
-    logLevel: 'silent',
-  })
-})
 afterAll(() => {
-  rmSync(worker, { force: true })
   rmSync(folder, { recursive: true, force: true })
 })
 

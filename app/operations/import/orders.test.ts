@@ -1,6 +1,6 @@
 /** Open sales from a sheet: orders with what was paid before, within the stock, and taken back as if they had not been. */
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { allCollections, auditEntries, importParts, importRuns, orders, outbox, trips } from '~/data/collections'
+import { auditEntries, importParts, importRuns, orders, outbox, trips } from '~/data/collections'
 import { addCounts, type ImportRun, importPartId } from '~/domain/import/import-run'
 import { readSheet } from '~/domain/import/sheet'
 import { formatDate } from '~/i18n/format'
@@ -8,6 +8,7 @@ import { outboxWorker } from '~/jobs/outbox-worker.server'
 import { importHandlers } from '~/jobs/start-jobs.server'
 import { createAccount } from '~/operations/accounts/create-account.server'
 import { checkInvariants } from '~/operations/maintenance/check-invariants.server'
+import { documentsOfShop } from '../../../tests/support/sample-import'
 import { units } from '../../../tests/support/test-purchase'
 import { openTestShop, type TestShop } from '../../../tests/support/test-shop'
 import { checkImport } from './check-import.server'
@@ -52,16 +53,6 @@ async function planned({ id, partCount }: ImportRun) {
   return parts.flatMap(planOf)
 }
 
-async function documents() {
-  const own = new Set(['importRuns', 'importParts', 'audit', 'auditHeads', 'outbox'])
-  const found: Record<string, unknown> = {}
-  for (const kind of allCollections) {
-    if (own.has(kind.name)) continue
-    for await (const { id, data } of kind.each({})) found[`${kind.name}/${id}`] = data
-  }
-  return found
-}
-
 const violations = async () =>
   (await checkInvariants({ now: shop.clock.now(), provider: await shop.charges(), acknowledged: [] })).violations
 
@@ -69,13 +60,13 @@ test('an order is sold within the stock, with a discount and a balance, for the 
   const person = { firstName: 'Ana', lastName: 'Lima', email: 'ana@casa.example', cpf: null, phone: null }
   const input = { person: { ...person, birthDate: null, language: 'pt-BR' as const }, password: 'Correta-42' }
   const account = await createAccount({ ...input, type: 0, agencyId: null }, shop.clock.now())
-  const before = await documents()
+  const before = await documentsOfShop()
   const run = await read(
     `A-1;;ana@casa.example;;${trip};;1;1.100,00;300;Pix;;ligou`,
     `A-2;Rui Prado;rui@casa.example;;${trip};;1;;1.200,00;Cartão;;`,
   )
   expect(addCounts(run.parts)).toMatchObject({ create: 2, refused: 0 })
-  expect(await documents()).toEqual(before)
+  expect(await documentsOfShop()).toEqual(before)
   const [free, written] = [await units(), await act(startImport, run)]
   expect(written.state).toBe('written')
   const made = await orders.list({ order: { by: 'createdAt', dir: 'desc' }, limit: 9 })
@@ -96,7 +87,7 @@ test('an order is sold within the stock, with a discount and a balance, for the 
   })
 
   expect((await act(startUndo, run)).state).toBe('undone')
-  expect(await documents()).toEqual(before)
+  expect(await documentsOfShop()).toEqual(before)
   expect(await violations()).toEqual([])
 })
 
