@@ -51,11 +51,12 @@ const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 async function killed(child: ChildProcess | undefined, after: number) {
   if (child === undefined) return
   const first = child.stdout ? once(child.stdout, 'data') : null
-  await Promise.race([first, once(child, 'exit'), wait(10_000)])
+  const ended = once(child, 'exit')
+  await Promise.race([first, ended, wait(10_000)])
   if (child.exitCode !== null) throw new Error(`the buyers' process ended by itself with ${child.exitCode}`)
   await wait(after)
   child.kill('SIGKILL')
-  await once(child, 'exit')
+  await ended
 }
 
 async function violations(shop: TestShop) {
