@@ -44,8 +44,11 @@ export const importRunSchema = z.object({
   partCount: z.int().min(1),
   /** Parts that were written or undone. */
   done: z.int().min(0),
+  /** From the start of the writing on: a row that is refused now takes all of them back. */
+  isWhole: z.boolean().optional(),
   createdAt: instantSchema,
   expiresAt: instantSchema,
+  /** Null as well for a whole run that was taken back while it was written. */
   writtenAt: instantSchema.nullable(),
   undoneAt: instantSchema.nullable(),
 })
@@ -119,6 +122,11 @@ export function addCounts(all: readonly Counts[]): Counts {
     }),
     countOutcomes([]),
   )
+}
+
+/** Whether a row was refused while all were to be written, so that none stays written. */
+export function isTakenBack({ isWhole, state, writtenAt }: ImportRun): boolean {
+  return isWhole === true && writtenAt === null && (state === 'undoing' || state === 'undone')
 }
 
 /** Whether two plans of a row do the same. */

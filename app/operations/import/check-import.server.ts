@@ -8,12 +8,13 @@ import {
   type ImportPart,
   type ImportRun,
   importPartId,
+  isSamePlan,
   type PlannedRow,
 } from '~/domain/import/import-run'
 import type { Instant } from '~/domain/values/dates'
 import { ok, type Result, refused } from '~/domain/values/result'
-import { sealPlan, sheetRowsOf } from './import-parts.server'
-import { planContext } from './importer'
+import { planOf, sealPlan, sheetRowsOf } from './import-parts.server'
+import { type PlanContext, planContext } from './importer'
 import { importers } from './importers.server'
 
 /** `points`: nothing in a column of amounts shows what its points mean, and nobody has said it. */
@@ -31,14 +32,9 @@ export async function checkImport(
   if (points === null && (await hasOpenPoints(run, columns))) return refused('points')
   const context = planContext({ columns, points, by: run.by }, now)
   const parts: Counts[] = []
-  for (let part = 0; part < run.partCount; part += 1) {
-    const stored = await importParts.get(importPartId(runId, part))
-    const planned = await store().transact((tx) => importers[run.kind].plan(tx, sheetRowsOf(stored), context))
-    const plan = planned.map((each) => each.plan)
+  for await (const { stored, plan } of plannedParts(run, context)) {
     if (!(await writePlan(stored, plan))) return refused('started')
     parts.push(countOutcomes(plan))
-    // A large sheet leaves room for the pages of visitors.
-    await new Promise((resolve) => setImmediate(resolve))
   }
   return store().transact(async (tx): Promise<Result<ImportRun, CheckRefusal>> => {
     const current = (await tx.get(importRuns, runId))?.data
@@ -48,6 +44,26 @@ export async function checkImport(
     tx.put(importRuns, runId, checked)
     return ok(checked)
   })
+}
+
+/** Whether each row of a checked run would still be written as its preview says. Nothing is stored. */
+export async function isAsShown(run: ImportRun, now: Instant): Promise<boolean> {
+  for await (const { stored, plan } of plannedParts(run, planContext(run, now))) {
+    const shown = planOf(stored)
+    if (!plan.every((row, at) => shown[at] && isSamePlan(row, shown[at]))) return false
+  }
+  return true
+}
+
+/** Every part with what would become of its rows now, in turn. */
+async function* plannedParts({ id, kind, partCount }: ImportRun, context: PlanContext) {
+  for (let part = 0; part < partCount; part += 1) {
+    const stored = await importParts.get(importPartId(id, part))
+    const planned = await store().transact((tx) => importers[kind].plan(tx, sheetRowsOf(stored), context))
+    yield { stored, plan: planned.map((each) => each.plan) }
+    // A large sheet leaves room for the pages of visitors.
+    await new Promise((resolve) => setImmediate(resolve))
+  }
 }
 
 /** False where the writing of the run has started: then its parts hold what was written. */

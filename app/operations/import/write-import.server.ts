@@ -16,13 +16,14 @@ import {
   type PlannedRow,
   RUN_DAYS,
 } from '~/domain/import/import-run'
-import type { Actor } from '~/domain/maintenance/audit'
+import { type Actor, type AuditNote, SYSTEM } from '~/domain/maintenance/audit'
 import { addMillis, DAY, type Instant } from '~/domain/values/dates'
 import { ok, type Result, refused } from '~/domain/values/result'
 import { AUDIT_LOCK, openAudit } from '~/operations/maintenance/audit.server'
 import { enqueue } from '~/operations/maintenance/outbox.server'
+import { checkImport, isAsShown } from './check-import.server'
 import { planOf, sealPlan, sheetRowsOf } from './import-parts.server'
-import { planContext } from './importer'
+import { type PlannedWrite, planContext } from './importer'
 import { importers } from './importers.server'
 import { notingTx, readUndo } from './noted-writes.server'
 
@@ -34,9 +35,34 @@ type Start = { runId: string; expect: string; by: Actor }
 const WRITING = { from: 'checked', state: 'writing', end: 'written', action: 'importRun.written' } as const
 const UNDOING = { from: 'written', state: 'undoing', end: 'undone', action: 'importRun.undone' } as const
 
-/** One act of the audit, however many rows it writes. Sent twice it starts once. */
+/** The good rows. One act of the audit, however many rows it writes. Sent twice it starts once. */
 export function startImport(start: Start, now: Instant): Promise<Result<ImportRun, StartRefusal>> {
-  return startRun(start, WRITING, now)
+  return startRun(start, { ...WRITING, isWhole: false }, now)
+}
+
+/**
+ * All rows or none: each is checked again first. Where one is refused or would do something else than its preview
+ * says, nothing is written and every row is planned again; where one is refused later, all are taken back.
+ */
+export async function startWholeImport(
+  start: Start,
+  now: Instant,
+): Promise<Result<ImportRun, StartRefusal | { refusedRows: number[] }>> {
+  const doc = await importRuns.findDoc(start.runId)
+  const isCurrent = doc?.data.state === 'checked' && doc.version === start.expect
+  if (!isCurrent || (addCounts(doc.data.parts).refused === 0 && (await isAsShown(doc.data, now))))
+    return startRun(start, { ...WRITING, isWhole: true }, now)
+  const checked = await checkImport(start.runId, doc.data, now)
+  if (!checked.ok) return refused('changed')
+  const refusedRows = await refusedRowsOf(checked.value)
+  return refused(refusedRows.length > 0 ? { refusedRows } : 'changed')
+}
+
+/** Their numbers in the sheet. */
+export async function refusedRowsOf({ id, parts }: Pick<ImportRun, 'id' | 'parts'>): Promise<number[]> {
+  const ids = parts.flatMap(({ refused }, part) => (refused > 0 ? [importPartId(id, part)] : []))
+  const found = (await importParts.getMany(ids)).flatMap(planOf).filter(({ outcome }) => outcome === 'refused')
+  return found.map(({ row }) => row).sort((one, other) => one - other)
 }
 
 /** Takes back what nobody touched since, from the last part to the first; sent twice it starts once. */
@@ -46,7 +72,7 @@ export function startUndo(start: Start, now: Instant): Promise<Result<ImportRun,
 
 function startRun(
   { runId, expect, by }: Start,
-  { from, state, end, action }: typeof WRITING | typeof UNDOING,
+  { from, state, end, action, isWhole }: (typeof WRITING | typeof UNDOING) & { isWhole?: boolean },
   now: Instant,
 ): Promise<Result<ImportRun, StartRefusal>> {
   const isUndo = state === 'undoing'
@@ -61,22 +87,30 @@ function startRun(
       const { create, update } = addCounts(run.parts)
       if (!isUndo && create + update === 0) return refused('nothing')
       const expiresAt = isUndo ? run.expiresAt : addMillis(now, RUN_DAYS * DAY)
-      const started: ImportRun = { ...run, state, done: 0, expiresAt }
+      const started: ImportRun = { ...run, state, done: 0, expiresAt, ...(isWhole ? { isWhole } : {}) }
       tx.put(importRuns, runId, started)
       enqueuePart(tx, { runId, part: partAt(started), isUndo }, now)
-      const [written, none] = [
-        { created: create, changed: update },
-        { created: 0, changed: 0 },
-      ]
-      audit.write({
-        ...{ by, at: now, action },
-        subject: { kind: 'importRuns', id: runId, name: run.fileName },
-        ...(isUndo ? { before: written, after: none } : { before: none, after: written }),
-      })
+      audit.write(actOf(run, { by, action, now }))
       return ok(started)
     },
     { lockKeys: [AUDIT_LOCK] },
   )
+}
+
+function actOf(
+  { id, fileName, parts }: ImportRun,
+  { by, action, now }: { by: Actor; action: (typeof WRITING | typeof UNDOING)['action']; now: Instant },
+): AuditNote {
+  const { create, update } = addCounts(parts)
+  const [written, none] = [
+    { created: create, changed: update },
+    { created: 0, changed: 0 },
+  ]
+  return {
+    ...{ by, at: now, action },
+    subject: { kind: 'importRuns', id, name: fileName },
+    ...(action === UNDOING.action ? { before: written, after: none } : { before: none, after: written }),
+  }
 }
 
 interface PartTask {
@@ -98,17 +132,19 @@ export async function importPart(task: PartTask, now: Instant): Promise<void> {
     const [run, stored] = await Promise.all([tx.get(importRuns, runId), tx.get(importParts, importPartId(runId, part))])
     const state = isUndo ? 'undoing' : 'writing'
     if (!run || !stored || run.data.state !== state || partAt(run.data) !== part) return
-    const plan = isUndo
-      ? await undoRows(tx, { stored: stored.data, inUse })
+    const { plan, endsWhole = false } = isUndo
+      ? { plan: await undoRows(tx, { stored: stored.data, inUse }) }
       : await writeRows(tx, run.data, stored.data, now)
     const written = plan.flatMap((row) => row.written?.id ?? [])
     tx.put(importParts, stored.id, {
       ...stored.data,
       ...{ sealedRows: '', sealedPlan: sealPlan(runId, plan), documentIds: written, expiresAt: run.data.expiresAt },
     })
-    const next = markedDone(run.data, countOutcomes(plan), now)
+    const marked = markedDone(run.data, countOutcomes(plan), now)
+    const next: ImportRun = endsWhole ? { ...marked, state: 'undoing', done: 0, writtenAt: null } : marked
     tx.put(importRuns, runId, next)
-    if (next.state === state) enqueuePart(tx, { ...task, part: partAt(next) }, now)
+    if (next.state === 'writing' || next.state === 'undoing')
+      enqueuePart(tx, { runId, part: partAt(next), isUndo: next.state === 'undoing' }, now)
   })
 }
 
@@ -126,21 +162,44 @@ function markedDone(run: ImportRun, counts: Counts, now: Instant): ImportRun {
     : { ...marked, state: 'undone', undoneAt: now }
 }
 
-/** The rows are planned again: one that would do something else than its preview is refused. */
-async function writeRows(given: Tx, run: ImportRun, stored: ImportPart, now: Instant): Promise<PlannedRow[]> {
+/**
+ * The rows are planned again: one that would do something else than its preview is refused. Of a whole run nothing is
+ * written then, and taking back the parts before is noted.
+ */
+async function writeRows(
+  given: Tx,
+  run: ImportRun,
+  stored: ImportPart,
+  now: Instant,
+): Promise<{ plan: PlannedRow[]; endsWhole: boolean }> {
   const { tx, noted } = notingTx(given)
   const shown = planOf(stored)
-  const due = new Set(shown.flatMap(({ row, outcome }) => (outcome === 'create' || outcome === 'update' ? [row] : [])))
-  const rows = sheetRowsOf(stored).filter(({ row }) => due.has(row))
-  const planned = new Map(
-    (await importers[run.kind].plan(tx, rows, planContext(run, now))).map((each) => [each.plan.row, each]),
-  )
-  return shown.map((row) => {
+  const planned = await planDue(tx, run, { shown, stored }, now)
+  const isSame = (row: PlannedRow, fresh: PlannedWrite) => isSamePlan(row, fresh.plan)
+  const endsWhole =
+    run.isWhole === true && shown.some((row) => !isSame(row, planned.get(row.row) ?? { plan: row, write: null }))
+  const audit = endsWhole ? await openAudit(given) : null
+  audit?.write(actOf(run, { by: SYSTEM, action: UNDOING.action, now }))
+  const plan = shown.map((row) => {
     const fresh = planned.get(row.row)
     if (!fresh) return row
-    if (!isSamePlan(row, fresh.plan)) return changedMeanwhile(row, fresh.plan)
-    return { ...row, written: fresh.write === null ? null : noted(fresh.write) }
+    if (!isSame(row, fresh)) return changedMeanwhile(row, fresh.plan)
+    return endsWhole || fresh.write === null ? row : { ...row, written: noted(fresh.write) }
   })
+  return { plan, endsWhole }
+}
+
+/** What the rows that are to be written would do now, by their numbers. */
+async function planDue(
+  tx: Tx,
+  run: ImportRun,
+  { shown, stored }: { shown: readonly PlannedRow[]; stored: ImportPart },
+  now: Instant,
+): Promise<Map<number, PlannedWrite>> {
+  const due = new Set(shown.flatMap(({ row, outcome }) => (outcome === 'create' || outcome === 'update' ? [row] : [])))
+  const rows = sheetRowsOf(stored).filter(({ row }) => due.has(row))
+  const planned = await importers[run.kind].plan(tx, rows, planContext(run, now))
+  return new Map(planned.map((each) => [each.plan.row, each]))
 }
 
 function changedMeanwhile(row: PlannedRow, { refusals: [refusal] }: PlannedRow): PlannedRow {

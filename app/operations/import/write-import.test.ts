@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { auditEntries, claims, importParts, importRuns, outbox, users } from '~/data/collections'
 import { profileOf } from '~/domain/accounts/profile'
 import { withCheckDigits } from '~/domain/brazil/cpf'
-import { addCounts, type ImportRun, importPartId, type PlannedRow } from '~/domain/import/import-run'
+import { addCounts, type ImportRun, importPartId, isTakenBack, type PlannedRow } from '~/domain/import/import-run'
 import { addMillis, DAY, instant } from '~/domain/values/dates'
 import { outboxWorker } from '~/jobs/outbox-worker.server'
 import { removeExpired } from '~/jobs/retention.server'
@@ -23,7 +23,7 @@ import {
 } from '../../../tests/support/sample-import'
 import { openTestStore, type TestStore } from '../../../tests/support/test-store'
 import { planOf } from './import-parts.server'
-import { importPart, startImport, startUndo } from './write-import.server'
+import { importPart, refusedRowsOf, startImport, startUndo, startWholeImport } from './write-import.server'
 
 const now = instant('2026-11-28T12:00:00.000Z')
 const by = importedBy
@@ -210,4 +210,50 @@ test('a draft ends after a week and a written run after 90 days; an erased accou
   expect(await planned(run)).toMatchObject([{ label: '', written: null }])
   await removeExpired(addMillis(now, 91 * DAY))
   expect(await importRuns.list({ order: { by: 'createdAt', dir: 'desc' }, limit: 9 })).toEqual([])
+})
+
+/** 250 new customers, the last of them known to the shop: three parts. */
+const sheetOfParts = () => {
+  const lines = Array.from({ length: 250 }, (_, index) => `Ana Lima;a${index}@casa.example;`)
+  return ['nome;email;telefone', ...lines, 'Rui Prado;rui@casa.example;1133334444'].join('\n')
+}
+
+async function startWhole({ id }: ImportRun) {
+  const doc = await importRuns.findDoc(id)
+  return startWholeImport({ runId: id, expect: doc?.version ?? '', by }, now)
+}
+
+test('all or none: with a refused row nothing is written, and once it is good every row is planned again', async () => {
+  const run = await read(`nome;email;cpf\nAna Lima;ana@casa.example;\nRui;novo@casa.example;${CPF}`)
+  const known = await account('rui@casa.example', CPF)
+  const before = await documentsOfShop()
+  // Good when it was shown, refused by now.
+  expect(await startWhole(run)).toEqual({ ok: false, reason: { refusedRows: [3] } })
+  expect(addCounts((await importRuns.get(run.id)).parts)).toMatchObject({ create: 1, refused: 1 })
+  expect(await startWhole(run)).toEqual({ ok: false, reason: { refusedRows: [3] } })
+  expect(await documentsOfShop()).toEqual(before)
+  await removeUser({ userId: known.id, by }, now)
+  expect(await startWhole(run)).toEqual({ ok: false, reason: 'changed' })
+  expect(await users.count({ eq: { type: 0 } })).toBe(0)
+  await startWhole(run)
+  while ((await worker().tick()) > 0);
+  expect([(await importRuns.get(run.id)).state, await users.count({ eq: { type: 0 } })]).toEqual(['written', 2])
+})
+
+test('all or none: a row that is refused while they are written takes all back, and the audit has both', async () => {
+  const run = await read(sheetOfParts())
+  expect((await startWhole(run)).ok).toBe(true)
+  await importPart({ runId: run.id, part: 0, isUndo: false }, now)
+  expect(await users.count({ eq: { type: 0 } })).toBe(100)
+  await account('rui@casa.example', null)
+  while ((await worker().tick()) > 0);
+  const ended = await importRuns.get(run.id)
+  expect([ended.state, isTakenBack(ended), addCounts(ended.parts).refused]).toEqual(['undone', true, 1])
+  expect(await refusedRowsOf(ended)).toEqual([252])
+  expect((await users.list({ eq: { type: 0 }, limit: 9 })).map(({ email }) => email)).toEqual(['rui@casa.example'])
+  const acts = await auditEntries.list({ order: { by: 'at', dir: 'asc' }, limit: 9 })
+  expect(acts.map(({ seq, action, byId }) => [seq, action, byId]).sort()).toEqual([
+    [1, 'importRun.written', 'owner'],
+    [2, 'importRun.undone', 'system'],
+  ])
 })

@@ -39,7 +39,9 @@ test('a pasted sheet is matched, checked, written and undone', async () => {
   const preview = await admin.press(twice, 'Conferir as linhas', { column1: 'email' })
   expect(mainText(preview)).toContain('E-mail “ivo@”: não é um e-mail')
 
-  const started = await admin.press(preview, 'Gravar só a linha boa')
+  const refused = await admin.press(preview, 'Gravar todas ou nenhuma')
+  expect([refused.status, mainText(refused)]).toEqual([409, expect.stringContaining('porque a linha 3 é recusada')])
+  const started = await admin.press(refused, 'Gravar só a linha boa')
   const written = await untilIdle(started.path)
   expect(mainText(written)).toContain('Gravada')
   const helena = await findUser('helena.prado@cliente.example')

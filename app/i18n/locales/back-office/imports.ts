@@ -38,6 +38,9 @@ export const imports = {
     'refusal.started': 'Esta importação já foi iniciada.',
     'refusal.changed': 'A importação mudou desde que a página foi aberta. Confira de novo.',
     'refusal.nothing': 'Nenhuma linha seria gravada.',
+    'refusal.rows_zero': 'Nada foi gravado.',
+    'refusal.rows_one': 'Nada foi gravado, porque a linha {{rows}} é recusada.',
+    'refusal.rows_other': 'Nada foi gravado, porque estas linhas são recusadas: {{rows}}.',
     runs: 'Importações recentes',
     pastedCells: 'Células coladas',
     run: 'Importação',
@@ -128,7 +131,18 @@ export const imports = {
     writeGood_other: 'Gravar só as {{count}} linhas boas',
     writing: 'Gravando',
     writeHint: 'Nenhum e-mail é enviado. Depois de gravar ainda é possível desfazer.',
-    goodHint: 'As recusadas ficam de fora: corrija na planilha e importe de novo, as já gravadas aparecem como iguais.',
+    goodHint:
+      'Só as boas: as recusadas ficam de fora. Corrija na planilha e importe de novo, as já gravadas aparecem como iguais.',
+    writeWhole: 'Gravar todas ou nenhuma',
+    wholeHint:
+      'Todas ou nenhuma: as linhas são conferidas de novo, e enquanto uma for recusada nada é gravado. Serve depois de corrigir na loja o que faltava.',
+    allHint:
+      'Todas ou nenhuma: as linhas são conferidas de novo antes. Se uma for recusada durante a gravação, o que já estava gravado é desfeito.',
+    takenBack_zero: 'Tudo o que já estava gravado foi desfeito.',
+    takenBack_one:
+      'A linha {{rows}} foi recusada durante a gravação; por isso, o que já estava gravado é desfeito, menos o que alguém mexeu. Corrija a linha e importe de novo.',
+    takenBack_other:
+      'Estas linhas foram recusadas durante a gravação: {{rows}}. Por isso, o que já estava gravado é desfeito, menos o que alguém mexeu. Corrija as linhas e importe de novo.',
     discard: 'Descartar',
     discarding: 'Descartando',
     progress: '{{done}} de {{all}} partes',
@@ -220,6 +234,9 @@ export const imports = {
     'refusal.started': 'This import has been started already.',
     'refusal.changed': 'The import has changed since the page was opened. Check it again.',
     'refusal.nothing': 'No row would be written.',
+    'refusal.rows_zero': 'Nothing was written.',
+    'refusal.rows_one': 'Nothing was written, because row {{rows}} is refused.',
+    'refusal.rows_other': 'Nothing was written, because these rows are refused: {{rows}}.',
     runs: 'Recent imports',
     pastedCells: 'Pasted cells',
     run: 'Import',
@@ -311,7 +328,17 @@ export const imports = {
     writing: 'Writing',
     writeHint: 'No e-mail is sent. It can still be undone after it is written.',
     goodHint:
-      'The refused rows are left out: correct them in the sheet and import it again, what was written then is equal.',
+      'The good rows only: the refused ones are left out. Correct them in the sheet and import it again, what was written then is equal.',
+    writeWhole: 'Write all or none',
+    wholeHint:
+      'All or none: the rows are checked again, and while one is refused nothing is written. Use it when what was missing has been corrected in the shop.',
+    allHint:
+      'All or none: the rows are checked again before. If one is refused while they are written, what is written by then is undone.',
+    takenBack_zero: 'What was written by then is undone.',
+    takenBack_one:
+      'Row {{rows}} was refused while the others were written, so what was written by then is undone, apart from what somebody touched. Correct the row and import the sheet again.',
+    takenBack_other:
+      'These rows were refused while the others were written: {{rows}}. So what was written by then is undone, apart from what somebody touched. Correct the rows and import the sheet again.',
     discard: 'Discard',
     discarding: 'Discarding',
     progress: '{{done}} of {{all}} parts',

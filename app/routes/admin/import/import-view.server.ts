@@ -8,6 +8,7 @@ import {
   type Counts,
   type ImportRun,
   importPartId,
+  isTakenBack,
   OUTCOMES,
   type PlannedRow,
   type RowOutcome,
@@ -22,10 +23,11 @@ import type { Translate } from '~/i18n/translate'
 import { isDraft } from '~/operations/import/check-import.server'
 import { headingsOf, planOf, sheetRowsOf } from '~/operations/import/import-parts.server'
 import { importers } from '~/operations/import/importers.server'
+import { refusedRowsOf } from '~/operations/import/write-import.server'
 import { itemNotFound } from '~/session/not-found.server'
 import type { RequestContext } from '~/session/request-context'
 import type { BadgeTone } from '~/ui/feedback/badge/badge'
-import { columnName } from './import.server'
+import { columnName, listRows } from './import.server'
 
 const PER_PAGE = 50
 const SAMPLES = 3
@@ -69,6 +71,7 @@ export async function loadImport(id: string, params: URLSearchParams, context: R
     points: importers[kind].moneyFields.length > 0 ? (run.points ?? '') : null,
     fields: Object.keys(importers[kind].fields).map((value) => ({ value, label: fieldLabel(value, t) })),
     plan: run.parts.length > 0 ? await planView(run, params, context) : null,
+    takenBack: isTakenBack(run) ? await takenBackText(run, t) : null,
     act: actOf(run, lastDay, t),
     discards: isDraft(run) ? t('erasedOn', { day: lastDay }) : null,
   }
@@ -89,18 +92,30 @@ async function columnsOf(run: ImportRun, t: T) {
   })
 }
 
+async function takenBackText(run: ImportRun, t: T): Promise<string> {
+  const rows = await refusedRowsOf(run)
+  return t('takenBack', { count: rows.length, rows: listRows(rows) })
+}
+
+/** The buttons below the totals; the first is the one that Enter presses. */
 function actOf(run: ImportRun, lastDay: string, t: T) {
   const counts = addCounts(run.parts)
   const count = counts.create + counts.update
-  if (run.state === 'written' && count > 0)
-    return { intent: 'undo' as const, label: t('undo'), busy: t('undoing'), hint: t('undoHint', { day: lastDay }) }
+  if (run.state === 'written' && count > 0) {
+    const undo = { rows: '', label: t('undo') }
+    return { intent: 'undo' as const, choices: [undo], busy: t('undoing'), hints: [t('undoHint', { day: lastDay })] }
+  }
   if (run.state !== 'checked' || count === 0) return null
   const hasRefused = counts.refused > 0
+  const [good, all] = [
+    { rows: 'good', label: t('writeGood', { count }) },
+    { rows: 'all', label: hasRefused ? t('writeWhole') : t('writeAll', { count }) },
+  ]
   return {
     intent: 'write' as const,
-    label: t(hasRefused ? 'writeGood' : 'writeAll', { count }),
+    choices: hasRefused ? [good, all] : [all],
     busy: t('writing'),
-    hint: hasRefused ? `${t('goodHint')} ${t('writeHint')}` : t('writeHint'),
+    hints: [...(hasRefused ? [t('goodHint'), t('wholeHint')] : [t('allHint')]), t('writeHint')],
   }
 }
 

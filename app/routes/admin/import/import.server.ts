@@ -7,10 +7,11 @@ import { message } from '~/forms/message'
 import { parseForm } from '~/forms/parse-form.server'
 import { readIntent, readText } from '~/forms/read-field.server'
 import { refuse, replyTo } from '~/forms/reply.server'
+import type { Language } from '~/i18n/languages'
 import { checkImport, isDraft } from '~/operations/import/check-import.server'
 import { discardImport, headingsOf } from '~/operations/import/import-parts.server'
 import { importers } from '~/operations/import/importers.server'
-import { startImport, startUndo } from '~/operations/import/write-import.server'
+import { type StartRefusal, startImport, startUndo, startWholeImport } from '~/operations/import/write-import.server'
 import { itemNotFound } from '~/session/not-found.server'
 import type { RequestContext } from '~/session/request-context'
 import { redirectWithToast } from '~/session/toast.server'
@@ -63,12 +64,26 @@ export function columnName(index: number): string {
 }
 
 async function handleStart({ id, form, by, context }: ImportPost, intent: 'write' | 'undo') {
-  const start = intent === 'write' ? startImport : startUndo
+  const write = readText(form, 'rows') === 'good' ? startImport : startWholeImport
+  const start = intent === 'write' ? write : startUndo
   const started = await start({ runId: id, expect: readText(form, 'expect') ?? '', by }, context.now)
-  if (!started.ok) return refuse(`imports.refusal.${started.reason}`, context.language)
+  if (!started.ok) return refuseStart(started.reason, context.language)
   return redirectWithToast(`/admin/import/${id}`, {
     key: intent === 'write' ? 'imports.started' : 'imports.undoStarted',
   })
+}
+
+function refuseStart(reason: StartRefusal | { refusedRows: number[] }, language: Language) {
+  if (typeof reason === 'string') return refuse(`imports.refusal.${reason}`, language)
+  const vars = { count: reason.refusedRows.length, rows: listRows(reason.refusedRows) }
+  return refuse('imports.refusal.rows', language, { vars })
+}
+
+const SHOWN_ROWS = 20
+
+/** The first of them: the preview lists all. */
+export function listRows(rows: readonly number[]): string {
+  return [...rows.slice(0, SHOWN_ROWS), ...(rows.length > SHOWN_ROWS ? ['…'] : [])].join(', ')
 }
 
 async function handleDiscard({ id, context }: ImportPost) {

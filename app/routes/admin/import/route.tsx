@@ -12,6 +12,7 @@ import { useTranslate } from '~/i18n/use-translate'
 import { actorOf } from '~/session/actor'
 import { requireAdmin } from '~/session/require-user.server'
 import { Badge } from '~/ui/feedback/badge/badge'
+import { Notice } from '~/ui/feedback/notice/notice'
 import { ProgressBar } from '~/ui/feedback/progress/progress'
 import { Chip, Chips } from '~/ui/form/chip/chip'
 import { FormGrid, Span } from '~/ui/form/form-grid/form-grid'
@@ -61,6 +62,7 @@ export default function ImportScreen() {
       </Inline>
       <Text tone="muted">{view.what}</Text>
       <RefusalNotice />
+      {view.takenBack ? <Notice kind="warning">{view.takenBack}</Notice> : null}
       {view.progress ? <Progress {...view.progress} /> : null}
       {view.columns ? (
         <Columns key={view.version} columns={view.columns} fields={view.fields} points={view.points} />
@@ -199,13 +201,23 @@ function Act({ act, version }: { act: NonNullable<ImportView['act']>; version: s
       <input type="hidden" name="expect" value={version} />
       <Stack gap={2}>
         <Inline>
-          <SubmitButton variant={act.intent === 'write' ? 'primary' : 'outline'} size="m" busyLabel={act.busy}>
-            {act.label}
-          </SubmitButton>
+          {act.choices.map(({ rows, label }, index) => (
+            <SubmitButton
+              key={rows}
+              {...(rows === '' ? {} : { name: 'rows', value: rows })}
+              variant={act.intent === 'write' && index === 0 ? 'primary' : 'outline'}
+              size="m"
+              busyLabel={act.busy}
+            >
+              {label}
+            </SubmitButton>
+          ))}
         </Inline>
-        <Text size="sm" tone="muted">
-          {act.hint}
-        </Text>
+        {act.hints.map((hint) => (
+          <Text key={hint} size="sm" tone="muted">
+            {hint}
+          </Text>
+        ))}
       </Stack>
     </Form>
   )
