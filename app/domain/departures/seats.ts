@@ -21,7 +21,7 @@ export interface VehicleSeat {
 type Vehicles = Pick<Departure, 'vehicles'>
 
 /** How the seat of a vehicle, counted from 0, is written: the first one has plain numbers. */
-function seatLabel(vehicle: number, seat: number): string {
+export function seatLabel(vehicle: number, seat: number): string {
   return vehicle === 0 ? String(seat) : `${vehicle + 1}-${String(seat).padStart(2, '0')}`
 }
 

@@ -20,6 +20,7 @@ const CELL_REASONS = [
   ...(['repeated', 'otherEmail', 'otherCpf', 'cpfOfAnother', 'staffAccount', 'changedMeanwhile'] as const),
   ...(['pastDate', 'endsBefore', 'people', 'boarding', 'tripOnSale', 'tooManyOptions'] as const),
   ...(['orderMissing', 'orderClosed', 'noPlace', 'document', 'boardingUnknown'] as const),
+  ...(['seatUnknown', 'seatTaken', 'seatsClosed'] as const),
   ...(['nothingPaid', 'tripNotOnSale', 'optionMissing', 'totalAbove', 'paidAbove', 'soldOut', 'balanceDay'] as const),
 ]
 export type CellReason = (typeof CELL_REASONS)[number]

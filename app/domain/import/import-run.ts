@@ -89,7 +89,8 @@ const plannedRowSchema = z.object({
           kind: z.string(),
           id: idSchema,
           digest: z.string(),
-          before: z.record(z.string(), z.unknown()).nullable(),
+          /** Null for a new one; absent where an earlier row of the part has it. */
+          before: z.record(z.string(), z.unknown()).nullable().optional(),
         }),
       ),
     })

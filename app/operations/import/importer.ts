@@ -2,10 +2,11 @@
 import type { Tx } from '~/data/store'
 import type { CellReader, ReadContext } from '~/domain/import/cells'
 import type { FieldHeadings } from '~/domain/import/columns'
-import type { ImportRun, PlannedRow } from '~/domain/import/import-run'
+import { type ImportRun, isSamePlan, type PlannedRow } from '~/domain/import/import-run'
 import type { SheetRow } from '~/domain/import/sheet'
 import type { Actor } from '~/domain/maintenance/audit'
 import type { Order } from '~/domain/orders/order'
+import type { Stock } from '~/domain/trips/stock'
 import type { Trip } from '~/domain/trips/trip'
 import type { Instant } from '~/domain/values/dates'
 import { today } from '~/domain/values/time-zone'
@@ -21,6 +22,16 @@ export interface PlanContext extends ReadContext {
   made: Map<string, Trip>
   /** Orders as earlier rows of the sheet leave them, by code. */
   changed: Map<string, Order>
+  /** Stocks as earlier rows of the sheet leave them, by id. */
+  stocks: Map<string, Stock>
+  /** What the preview says of the rows that are written, by their numbers; null for a preview. */
+  shown: ReadonlyMap<number, PlannedRow> | null
+}
+
+/** Later rows see what this one does only where it does what its preview says: else it is not written. */
+export function isAsPreviewed({ shown }: Pick<PlanContext, 'shown'>, plan: PlannedRow): boolean {
+  const row = shown?.get(plan.row)
+  return row === undefined || isSamePlan(row, plan)
 }
 
 export interface PlannedWrite {
@@ -51,7 +62,8 @@ export interface Importer {
 export function planContext(
   { columns, points, by }: Pick<ImportRun, 'columns' | 'points' | 'by'>,
   now: Instant,
+  shown: PlanContext['shown'] = null,
 ): PlanContext {
-  const memory = { seen: new Map(), made: new Map(), changed: new Map() }
-  return { columns, points: points ?? 'thousands', now, today: today(now), by, ...memory }
+  const memory = { seen: new Map(), made: new Map(), changed: new Map(), stocks: new Map() }
+  return { columns, points: points ?? 'thousands', now, today: today(now), by, shown, ...memory }
 }

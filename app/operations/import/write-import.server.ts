@@ -198,7 +198,8 @@ async function planDue(
 ): Promise<Map<number, PlannedWrite>> {
   const due = new Set(shown.flatMap(({ row, outcome }) => (outcome === 'create' || outcome === 'update' ? [row] : [])))
   const rows = sheetRowsOf(stored).filter(({ row }) => due.has(row))
-  const planned = await importers[run.kind].plan(tx, rows, planContext(run, now))
+  const context = planContext(run, now, new Map(shown.map((row) => [row.row, row])))
+  const planned = await importers[run.kind].plan(tx, rows, context)
   return new Map(planned.map((each) => [each.plan.row, each]))
 }
 
@@ -220,15 +221,14 @@ async function undoRows(
   { stored, inUse }: { stored: ImportPart; inUse: ReadonlySet<string> },
 ): Promise<PlannedRow[]> {
   const plan = planOf(stored)
-  const stays = new Set(inUse)
   const undone = await readUndo(
     tx,
-    plan.flatMap(({ written }) => written?.documents ?? []),
+    plan.flatMap(({ written }) => written ?? []),
+    inUse,
   )
-  for (const { written } of plan) if (written && !written.documents.every(undone.isUntouched)) stays.add(written.id)
   return plan.map((row) => {
     if (row.written === null) return row
-    if (stays.has(row.written.id)) return { ...row, outcome: 'stays' }
+    if (undone.stays.has(row.written.id)) return { ...row, outcome: 'stays' }
     for (const each of row.written.documents) undone.restore(each)
     return { ...row, written: null }
   })

@@ -15,7 +15,7 @@ export const imports = {
     'needs.trips': 'Nome, saída, preço e vagas em cada linha; cada opção é uma linha. Entram como rascunho.',
     'kind.passengers': 'Passageiros',
     'needs.passengers':
-      'Código do pedido, ou o antigo, e nome em cada linha; documento, nascimento e embarque se houver. Completa os lugares sem nome.',
+      'Código do pedido, ou o antigo, e nome em cada linha; documento, nascimento, embarque e poltrona se houver. Completa os lugares sem nome.',
     'kind.orders': 'Vendas em aberto',
     'needs.orders':
       'Código antigo, CPF ou e-mail, viagem, saída e valor pago em cada linha. A viagem precisa estar à venda na loja.',
@@ -81,6 +81,7 @@ export const imports = {
     'field.from': 'Saída',
     'field.until': 'Retorno',
     'field.boarding': 'Embarque',
+    'field.seat': 'Poltrona',
     'field.option': 'Opção',
     'field.people': 'Pessoas por unidade',
     'field.price': 'Preço da unidade',
@@ -189,6 +190,11 @@ export const imports = {
     'reason.document':
       'não é um documento com que este passageiro embarca. Escreva RG, ou passaporte para fora do Brasil.',
     'reason.boardingUnknown': 'a viagem não tem este local de embarque, ou tem mais de um assim.',
+    'reason.seatUnknown':
+      'a saída não tem esta poltrona, ou quem viaja no colo não ocupa uma. Escreva 12; do segundo veículo, 2-05.',
+    'reason.seatTaken': 'é de outro passageiro ou está bloqueada. Veja no mapa da saída quais estão livres.',
+    'reason.seatsClosed':
+      'a saída não tem mapa de poltronas, já saiu ou foi cancelada, ou o pedido não ocupa mais lugar.',
     'reason.nothingPaid': 'nada foi pago. Mande um link de pagamento em vez de importar.',
     'reason.tripNotOnSale': 'não há viagem à venda com este nome e esta saída, ou ela não pode ser vendida assim.',
     'reason.optionMissing': 'a viagem não tem esta opção. Escreva o nome como está na loja.',
@@ -211,7 +217,7 @@ export const imports = {
     'needs.trips': 'Name, departure, price and vacancies in each row; each option is a row. They become drafts.',
     'kind.passengers': 'Passengers',
     'needs.passengers':
-      'Code of the order, or its former one, and name in each row; document, birth date and boarding place where known. Places without a name are filled.',
+      'Code of the order, or its former one, and name in each row; document, birth date, boarding place and seat where known. Places without a name are filled.',
     'kind.orders': 'Open sales',
     'needs.orders':
       'Former code, CPF or e-mail, trip, departure and amount paid in each row. The trip has to be on sale in the shop.',
@@ -277,6 +283,7 @@ export const imports = {
     'field.from': 'Departure',
     'field.until': 'Return',
     'field.boarding': 'Boarding',
+    'field.seat': 'Seat',
     'field.option': 'Option',
     'field.people': 'People per unit',
     'field.price': 'Price of the unit',
@@ -384,6 +391,11 @@ export const imports = {
     'reason.noPlace': 'every place of the order has another name. Correct it in the order.',
     'reason.document': 'is no document that this passenger boards with. Write an RG, or a passport outside Brazil.',
     'reason.boardingUnknown': 'the trip has no such boarding place, or more than one.',
+    'reason.seatUnknown':
+      'the departure has no such seat, or a child on a lap takes none. Write 12; of the second vehicle 2-05.',
+    'reason.seatTaken': 'another passenger has it, or it is blocked. The plan of the departure shows the free ones.',
+    'reason.seatsClosed':
+      'the departure has no plan of seats, has left or was called off, or the order takes no places any more.',
     'reason.nothingPaid': 'nothing was paid. Send a payment link instead.',
     'reason.tripNotOnSale': 'no trip on sale has this name and this departure, or it cannot be sold like this.',
     'reason.optionMissing': 'the trip has no such option. Write its name as the shop has it.',

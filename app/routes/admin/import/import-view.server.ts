@@ -206,6 +206,7 @@ function fieldLabel(field: string, t: T): string {
     from: t('field.from'),
     until: t('field.until'),
     boarding: t('field.boarding'),
+    seat: t('field.seat'),
     option: t('field.option'),
     people: t('field.people'),
     price: t('field.price'),
