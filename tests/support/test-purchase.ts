@@ -33,8 +33,8 @@ export function purchase(shop: TestShop, changes: Partial<PlaceOrder> = {}): Pla
   }
 }
 
-export function byCard(cardToken: string | null, installments = 1, total = 120_000): Partial<PlaceOrder> {
-  return { payment: { method: 'card', installments, cardToken }, shownTotal: centavos(total) }
+export function byCard(cardToken: string | null, installments = 1, total = 120_000) {
+  return { payment: { method: 'card' as const, installments, cardToken }, shownTotal: centavos(total) }
 }
 
 /** The order of a purchase that is expected to be taken. */

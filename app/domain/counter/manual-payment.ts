@@ -15,7 +15,8 @@ import { ok, type Result, refused } from '~/domain/values/result'
 
 export interface ManualPayment {
   chargeId: string
-  by: Actor
+  /** Null where no staff took it: a customer used a credit. */
+  by: Actor | null
   /** The till with its cash; null where it is no cash. */
   tillId: string | null
 }
@@ -25,7 +26,7 @@ export function recordManualPayments(order: Order, payments: readonly ManualPaym
   const paid = payments.reduce((so, payment) => withPayment(so, payment, context.now), order)
   return paid === order
     ? { order, effects: [], changed: false }
-    : conclude(order, paid, { cause: 'paidAtCounter' }, context)
+    : conclude(order, paid, { cause: payments.some(({ by }) => by === null) ? 'paid' : 'paidAtCounter' }, context)
 }
 
 function withPayment(order: Order, { chargeId, by, tillId }: ManualPayment, now: Instant): Order {
@@ -35,7 +36,7 @@ function withPayment(order: Order, { chargeId, by, tillId }: ManualPayment, now:
     ...charge,
     state: 'paid',
     paidAmount: charge.amount,
-    recordedBy: { id: by.id, name: by.name },
+    recordedBy: by && { id: by.id, name: by.name },
     // An agency has the receipt of what it pays in.
     receiptNumber: charge.account ? null : `${order.code}-${order.charges.filter(isReceipted).length + 1}`,
     tillId,
@@ -88,6 +89,7 @@ export function chargesOfParts(
 export type BalanceRefusal = 'notOpen' | 'tooMuch' | 'wholeDifference' | 'changed' | 'confirming'
 
 export interface BalancePayment extends ManualPayment, ManualPart {
+  by: Actor
   method: ReceivedMethod
   /** What was received when staff saw the order: another amount is shown again first. */
   shownReceived: Centavos

@@ -168,7 +168,7 @@ export const checkoutDetailsSchema = remembered((when: When, questions: Checkout
 
 export const purchaseSchema = remembered((when: When, questions: CheckoutInput) =>
   checkoutDetailsSchema(when, questions).extend({
-    method: choiceField(PROVIDER_METHODS, 'validation.paymentMethodRequired'),
+    method: choiceField([...PROVIDER_METHODS, 'credit'], 'validation.paymentMethodRequired'),
     installments: z
       .string()
       .regex(/^[1-9]\d?$/, message('validation.installments'))

@@ -2,12 +2,14 @@
 import { hasAddressLookup } from '~/address-lookup/address-lookup.server'
 import { now } from '~/clock.server'
 import { stopTime } from '~/documents/stop-text'
+import type { Order } from '~/domain/orders/order'
 import { correctableUntil } from '~/domain/orders/passenger-corrections'
 import { childPlaces } from '~/domain/trips/audience'
 import { datedStops } from '~/domain/trips/stop-days'
 import { today } from '~/domain/values/time-zone'
 import { methodChoices } from '~/features/checkout/methods/method-choices.server'
 import { feeRows } from '~/features/orders/fee-table/fee-rows.server'
+import { creditForPrice } from '~/features/orders/own/credit-view.server'
 import { countryOptions } from '~/i18n/countries'
 import { formatDate } from '~/i18n/format'
 import { formatAudience } from '~/i18n/format-option'
@@ -20,8 +22,10 @@ import { questionsOf } from './checkout-schema.server'
 import { contractMarkup } from './contract-markup.server'
 import { writeShownTotals } from './shown-totals'
 
-export function checkoutView(offer: Offer, contract: Contract, language: Language) {
+/** `credits` are those of a customer who is signed in. */
+export function checkoutView(offer: Offer, contract: Contract, language: Language, credits: readonly Order[] = []) {
   const { trip, product, minimum, people, subtotal, offered, settings } = offer
+  const credit = creditForPrice(credits, subtotal, language)
   return {
     ...itemView(offer, language),
     tripId: trip?.id ?? null,
@@ -50,7 +54,8 @@ export function checkoutView(offer: Offer, contract: Contract, language: Languag
       language,
       now: now(),
     }),
-    shown: writeShownTotals(offered),
+    credit,
+    shown: writeShownTotals(offered, credit?.paysWhole ? subtotal : null),
     shownTrip: shownTrip(offer),
     holdMinutes: settings.payment.pixMinutes,
     contract: { version: contract.version, title: contract.title, markup: contractMarkup(contract) },

@@ -2,6 +2,7 @@ import type { FieldMetadata } from '@conform-to/react'
 import type { ComponentType, ReactNode } from 'react'
 import { installmentValue } from '~/domain/payments/free-installments'
 import type { ProviderMethod } from '~/domain/payments/methods/methods'
+import type { Centavos } from '~/domain/values/money'
 import type { BilledPlan, MethodChoice, PlanView } from '~/features/checkout/methods/method-choices.server'
 import { methodForms } from '~/features/checkout/methods/method-form'
 import { SelectField } from '~/forms/fields/select-field'
@@ -9,6 +10,7 @@ import { useIsFirstError } from '~/forms/first-error'
 import { formatMoney, formatPercent } from '~/i18n/format'
 import { formatPlan, formatPlanParts } from '~/i18n/format-installments'
 import { checkout } from '~/i18n/locales/orders/checkout'
+import { ownCredit } from '~/i18n/locales/payments/own-credit'
 import { paymentMethods } from '~/i18n/locales/payments/payment-methods'
 import { useLanguage, useTranslate } from '~/i18n/use-translate'
 import { Badge } from '~/ui/feedback/badge/badge'
@@ -31,7 +33,7 @@ type PaymentProps = {
     installments: FieldMetadata<string>
     boletoInstallments: FieldMetadata<string>
   }
-  offer: Pick<CheckoutView, 'choices' | 'subtotal'>
+  offer: Pick<CheckoutView, 'choices' | 'subtotal' | 'credit'>
   /** The payer is in another country. */
   isAbroad: boolean
   /** The payer is complete. Until then the methods are hidden, for an element to show them. */
@@ -54,15 +56,17 @@ export function Payment({ fields, offer, isAbroad, isOpen, children }: PaymentPr
   const methods = useTranslate(paymentMethods)
   const { method } = fields
   const language = useLanguage()
-  const [first] = offer.choices.filter(({ isForAbroad }) => isForAbroad || !isAbroad)
+  const credit = offer.credit?.paysWhole ? offer.credit : null
+  const [usual] = offer.choices.filter(({ isForAbroad }) => isForAbroad || !isAbroad)
+  const first = credit ? 'credit' : usual?.method
   const error = method.errors?.[0]
   const isFirstError = useIsFirstError(method)
-  const radio = (value: ProviderMethod) => ({
-    id: value === first?.method ? method.id : `${method.id}-${value}`,
+  const radio = (value: ProviderMethod | 'credit') => ({
+    id: value === first ? method.id : `${method.id}-${value}`,
     name: method.name,
     value,
     defaultChecked: method.initialValue === value,
-    autoFocus: (isFirstError && value === first?.method) || undefined,
+    autoFocus: (isFirstError && value === first) || undefined,
     'aria-invalid': error ? true : undefined,
     'aria-describedby': error ? `${method.id}-error` : undefined,
     large: true,
@@ -73,6 +77,7 @@ export function Payment({ fields, offer, isAbroad, isOpen, children }: PaymentPr
         <div data-abroad="" hidden={!isAbroad}>
           <Notice icon="info">{methods('fromAbroad')}</Notice>
         </div>
+        {credit ? <CreditCard radio={radio('credit')} amount={credit.amount} price={offer.subtotal} /> : null}
         {offer.choices.map((choice) => {
           const Part = ownParts[choice.method]
           const [whole] = choice.plans
@@ -103,6 +108,29 @@ export function Payment({ fields, offer, isAbroad, isOpen, children }: PaymentPr
         ) : null}
       </div>
     </fieldset>
+  )
+}
+
+type CreditCardProps = { radio: Omit<ChoiceCardProps, 'title'>; amount: string; price: Centavos }
+
+/** A credit pays the price as it is: no method's discount or interest is counted. */
+function CreditCard({ radio, amount, price }: CreditCardProps) {
+  const t = useTranslate(paymentMethods)
+  const own = useTranslate(ownCredit)
+  const total = formatMoney(price)
+  return (
+    <ChoiceCard
+      {...radio}
+      {...{ 'data-total': total, 'data-pay': t('credit.submit', { amount: total }) }}
+      icon="wallet"
+      title={t('credit.title')}
+      note={own('has', { amount })}
+      end={
+        <Text as="b" numeric>
+          {total}
+        </Text>
+      }
+    />
   )
 }
 

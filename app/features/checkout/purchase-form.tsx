@@ -10,6 +10,7 @@ import { PostForm } from '~/forms/post-form'
 import { SubmitButton } from '~/forms/submit-button'
 import { checkout } from '~/i18n/locales/orders/checkout'
 import { passengerForm } from '~/i18n/locales/orders/passenger-form'
+import { ownCredit } from '~/i18n/locales/payments/own-credit'
 import { useLanguage, useTranslate } from '~/i18n/use-translate'
 import { Notice } from '~/ui/feedback/notice/notice'
 import { Select } from '~/ui/form/select/select'
@@ -84,6 +85,7 @@ export function PurchaseForm({ data, purchase, back }: PurchaseFormProps) {
               {t('locked')}. {t(trip ? 'lockedHint' : 'lockedHintProduct')}
             </Notice>
           </div>
+          {offer.credit && !offer.credit.paysWhole ? <PartOfPrice credit={offer.credit} /> : null}
           <Payment fields={fields} offer={offer} isAbroad={kind === 'abroad'} isOpen={isOpen}>
             <CardFields tokenUrl={data.cardTokenUrl} refused={refusedCard} />
           </Payment>
@@ -95,6 +97,22 @@ export function PurchaseForm({ data, purchase, back }: PurchaseFormProps) {
         <PayAssurance />
       </PostForm>
     </purchase-form>
+  )
+}
+
+/** A credit that does not pay the whole is used in person. */
+function PartOfPrice({ credit: { amount, talk } }: { credit: NonNullable<CheckoutView['credit']> }) {
+  const t = useTranslate(ownCredit)
+  const action =
+    talk === null ? null : (
+      <ButtonLink to={talk} variant="outline" size="m" reloadDocument>
+        {t('talk')}
+      </ButtonLink>
+    )
+  return (
+    <Notice icon="wallet" action={action}>
+      {t('part', { amount })}
+    </Notice>
   )
 }
 

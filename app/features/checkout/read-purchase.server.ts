@@ -14,7 +14,7 @@ import {
 } from '~/domain/payments/payer'
 import type { LocalDate } from '~/domain/values/dates'
 import { ok, type Result, refused } from '~/domain/values/result'
-import { methodForms } from '~/features/checkout/methods/method-form'
+import { type MethodForm, methodForms } from '~/features/checkout/methods/method-form'
 import { message } from '~/forms/message'
 import { parseForm } from '~/forms/parse-form.server'
 import { readText } from '~/forms/read-field.server'
@@ -36,6 +36,8 @@ import { unavailableReason } from './unavailable-reason.server'
 
 type Quote = Result<Offer, OfferRefusal>
 type When = { language: Language; day: LocalDate }
+type InstallmentsField = NonNullable<MethodForm['installmentsField']>
+type CheckoutMethod = ProviderMethod | 'credit'
 type Reply = ReturnType<typeof replyTo>
 type Extra = NonNullable<Parameters<typeof replyTo>[2]>
 
@@ -83,8 +85,7 @@ export async function readPurchase(
   const refuse = (extra: Extra) => refused(replyWithout(copied, submission, language, { ...extra, ...tripChange }))
   if (submission.status !== 'success') return refuse({})
   const { passengers, payer, method, cardToken, checkoutAttemptId, contractVersion, shown } = submission.value
-  const field = methodForms[method].installmentsField
-  const installments = field === null ? 1 : submission.value[field]
+  const installments = installmentsOf(submission.value)
   const notOffered =
     countryProblem(payer, method) ?? (offer.ok ? offerProblem(offer.value, method, installments) : null)
   if (notOffered) return refuse(notOffered)
@@ -102,12 +103,18 @@ export async function readPurchase(
       checkoutAttemptId: checkoutAttemptId ?? '',
       passengers,
       payer,
-      payment: { method, installments, cardToken },
+      payment: method === 'credit' ? { method, orderCode: null } : { method, installments, cardToken },
       shownTotal,
       contractVersion: contractVersion ?? '',
       shownTrip: submission.value.shownTrip ?? '',
     },
   })
+}
+
+/** A credit, and a method without a field for it, has one. */
+function installmentsOf({ method, ...counts }: Record<InstallmentsField, number> & { method: CheckoutMethod }): number {
+  const field = method === 'credit' ? null : methodForms[method].installmentsField
+  return field === null ? 1 : counts[field]
 }
 
 /** An offer that is no longer on sale does not show which fields there were: the form does. */
@@ -141,7 +148,9 @@ function findTripChange(form: FormData, offer: Quote): typeof TRIP_CHANGED | nul
  * A method or a number of installments that is not on offer. If the method has no installments at all, the error is at
  * the method.
  */
-function offerProblem({ offered }: Offer, method: ProviderMethod, installments: number): Extra | null {
+function offerProblem({ offered }: Offer, method: CheckoutMethod, installments: number): Extra | null {
+  // Whose credit it is, and what is left of it, is decided when the order is placed.
+  if (method === 'credit') return null
   const { plans } = offered[method]
   const { refusals } = methodRules(method)
   if (plans.length === 0) return paymentErrors[refusals.unavailable]
@@ -152,7 +161,7 @@ function offerProblem({ offered }: Offer, method: ProviderMethod, installments: 
     : paymentErrors[refusals.installments]
 }
 
-function countryProblem({ country }: Payer, method: ProviderMethod): Extra | null {
+function countryProblem({ country }: Payer, method: CheckoutMethod): Extra | null {
   if (country === 'BR' || methodRules(method).isForAbroad) return null
   return { fieldErrors: { method: [message('validation.cardFromAbroad')] } }
 }

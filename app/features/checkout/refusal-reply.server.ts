@@ -51,6 +51,8 @@ export function refusalReply<Schema, Value>(
       return replyTo(submission, language, { formErrors: [message('error.unpaidByAccount')], status: 409 })
     case 'unpaidByOthers':
       return replyTo(submission, language, { formErrors: [message('error.unpaidByOthers')], status: 409 })
+    case 'creditGone':
+      return replyTo(submission, language, { fieldErrors: { method: [message('error.creditGone')] }, status: 409 })
     case 'boletoShare':
       return replyTo(submission, language, { fieldErrors: { method: [message('boleto.shareTaken')] } })
     case 'boardingPlace':

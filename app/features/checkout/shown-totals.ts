@@ -6,14 +6,15 @@
 import { type MethodsOffered, PROVIDER_METHODS, type ProviderMethod } from '~/domain/payments/methods/methods'
 import { type Centavos, centavos, isCentavos } from '~/domain/values/money'
 
-export function writeShownTotals(offered: MethodsOffered): string {
-  return PROVIDER_METHODS.flatMap((method) =>
+export function writeShownTotals(offered: MethodsOffered, byCredit: Centavos | null = null): string {
+  const totals = PROVIDER_METHODS.flatMap((method) =>
     offered[method].plans.map(({ count, total }) => `${method}.${count}:${total}`),
-  ).join(' ')
+  )
+  return [...totals, ...(byCredit === null ? [] : [`credit.1:${byCredit}`])].join(' ')
 }
 
 /** The total shown for this option; null if there was none. */
-export function readShownTotal(text: string, method: ProviderMethod, count: number): Centavos | null {
+export function readShownTotal(text: string, method: ProviderMethod | 'credit', count: number): Centavos | null {
   for (const pair of text.split(' ')) {
     const [name, digits = ''] = pair.split(':')
     if (name !== `${method}.${count}` || !/^\d{1,15}$/.test(digits)) continue

@@ -1,18 +1,16 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { auditEntries, orders, stock, trips } from '~/data/collections'
+import { auditEntries, orders, stock } from '~/data/collections'
 import { creditLeft } from '~/domain/orders/credit'
-import type { Order } from '~/domain/orders/order'
 import { WITH_CPF } from '~/domain/orders/order-people'
 import { sumOf } from '~/domain/sales/daily-sales'
-import { addDays } from '~/domain/values/dates'
 import { centavos, subtract, ZERO } from '~/domain/values/money'
 import { today } from '~/domain/values/time-zone'
-import { callOffDeparture, followCalledOff, takeCredit, takeRefund } from '~/operations/departures/call-off.server'
-import { copyToDates } from '~/operations/departures/copy-to-dates.server'
+import { takeRefund } from '~/operations/departures/call-off.server'
 import { listDailySales } from '~/operations/orders/daily-sales.server'
 import { payOutCredit } from '~/operations/payments/refund-order.server'
+import { leaveCredit } from '../../../tests/support/departure-credit'
 import { passenger } from '../../../tests/support/test-people'
-import { buy, orderWhen, providerId, runMoney } from '../../../tests/support/test-purchase'
+import { orderWhen, runMoney } from '../../../tests/support/test-purchase'
 import { closeInBalance, openTestShop, type TestShop } from '../../../tests/support/test-shop'
 import { type CounterSale, sellAtCounter } from './sell-at-counter.server'
 
@@ -27,23 +25,7 @@ const now = () => shop.clock.now()
 /** What a room costs by Pix. */
 const PAID = 114_000
 
-/** An order whose departure was called off, and whose customer chose the credit; and the other date's option. */
-async function withCredit(): Promise<{ order: Order; optionId: string }> {
-  const bought = await buy(shop)
-  await shop.act(providerId(bought), 'pay')
-  await orderWhen(bought.code, ({ status }) => status === 'paid')
-  const { checkinOn } = await trips.get('trip-1')
-  const made = await copyToDates({ id: 'trip-1', dates: [addDays(checkinOn, 7)] }, { ...by, agencyId: null }, now())
-  if (!made.ok || !made.value[0]) throw new Error('no other date')
-  const [date] = made.value
-  await trips.put(date.id, { ...date, state: 'published' })
-  const wish = { tripId: 'trip-1', text: 'Não vai.', textEn: '', answerUntil: addDays(today(now()), 7) }
-  await callOffDeparture(wish, { ...by, agencyId: null }, now())
-  await followCalledOff('trip-1', now())
-  const done = await Promise.all([takeCredit(bought.code, now()), takeCredit(bought.code, now())])
-  expect(done.map(({ ok }) => ok)).toEqual([true, true])
-  return { order: await orders.get(bought.code), optionId: date.options[0]?.id ?? '' }
-}
+const withCredit = () => leaveCredit(shop)
 
 function sale(orderCode: string, optionId: string, changes: Partial<CounterSale> = {}): CounterSale {
   return {

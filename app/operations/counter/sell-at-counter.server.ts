@@ -4,14 +4,7 @@ import { agencies, attempts, departures, orders, pages } from '~/data/collection
 import type { Tx } from '~/data/store'
 import { store } from '~/data/store.server'
 import { type AccountRefusal, checkAccountSale, dueDay } from '~/domain/agencies/agency-account'
-import type { Settings } from '~/domain/content/settings'
-import {
-  chargesOfParts,
-  checkParts,
-  type ManualPart,
-  type PartsRefusal,
-  recordManualPayments,
-} from '~/domain/counter/manual-payment'
+import { chargesOfParts, checkParts, type ManualPart, type PartsRefusal } from '~/domain/counter/manual-payment'
 import { checkStaffDiscount, type DiscountRefusal, orderPrice } from '~/domain/counter/staff-discount'
 import { mayNamesFollow } from '~/domain/departures/departure'
 import {
@@ -25,26 +18,21 @@ import type { CheckoutAttempt } from '~/domain/orders/checkout-attempt'
 import { amountsFor, type Item } from '~/domain/orders/checkout-rules'
 import type { Order } from '~/domain/orders/order'
 import { netOf } from '~/domain/orders/order-account'
-import type { OrderEffect } from '~/domain/orders/order-effects'
 import type { OrderContext, Outcome } from '~/domain/orders/order-outcome'
 import { type Passenger, payerDocument } from '~/domain/orders/order-people'
-import { unitsAndSeats } from '~/domain/orders/order-units'
 import { isBoardingPlaceRight } from '~/domain/orders/passenger-rules'
 import { spendCredit } from '~/domain/orders/spend-credit'
 import { usualDocument } from '~/domain/orders/travel-documents'
 import type { ChargeAccount } from '~/domain/payments/charge'
-import type { Stock } from '~/domain/trips/stock'
-import { moveUnits } from '~/domain/trips/stock-rules'
-import type { Instant, LocalDate } from '~/domain/values/dates'
+import type { LocalDate } from '~/domain/values/dates'
 import { type Centavos, min, ZERO } from '~/domain/values/money'
 import { ok, type Result, refused } from '~/domain/values/result'
 import { idSchema } from '~/domain/values/scalars'
 import { endOfDay, today } from '~/domain/values/time-zone'
 import { accountLock, readAccount } from '~/operations/agencies/follow-account.server'
 import { AUDIT_LOCK, openAudit } from '~/operations/maintenance/audit.server'
-import { prepareEffects } from '~/operations/orders/change-order.server'
-import { liveTripOf } from '~/operations/orders/live-trip.server'
 import { loadOffer, type Offer, type OfferRefusal } from '~/operations/orders/load-offer.server'
+import { changeOf, type PaidSale, preparePaidSale } from '~/operations/orders/paid-sale.server'
 import {
   customerIdOf,
   holdAll,
@@ -138,7 +126,7 @@ export async function writeSale(
   if (!offer.ok) return offer
   const refusal = refusalOf(sale, offer.value)
   if (refusal) return refused(refusal)
-  const { settings, trip, companies } = offer.value
+  const { settings, trip } = offer.value
   const contract = contractOf(page, settings, sale.language)
   if (contract.version !== sale.contractVersion) return refused({ rule: 'contractChanged' })
   if (!(await mayLackNames(tx, sale, trip))) return refused({ rule: 'namesMissing' })
@@ -170,26 +158,13 @@ export async function writeSale(
   })
   const held = holdAll(placed, offer.value, now)
   if (!held.ok) return held
-  const context = {
-    now,
-    actor: by.id,
-    settings: settings.payment,
-    areUnitsFree: false,
-    checkinOn,
-  }
   const payments = charges.map(({ id, method }) => ({ chargeId: id, by, tillId: method === 'cash' ? tillId : null }))
-  const { order, effects } = recordManualPayments(placed, payments, context)
-  const stocks = soldOf(order, held.value, now)
-  // The units have been moved here: they were not held before this transaction.
-  const others = effects.filter(({ kind }) => kind !== 'sellHeld')
-  const spent = spentBy(sale, creditor, { ...context, paid: order })
-  if (!spent.ok) return spent
-  const write = await prepareEffects(tx, {
-    ...{ before: placed, after: order, effects: others, shop: settings, now, also: spent.value },
-    trip: order.trip && liveTripOf(order.trip, trip && { trip, companies }),
+  const paid = await preparePaidSale<CounterRefusal>(tx, {
+    ...{ placed, held: held.value, offer: offer.value, payments, actor: by.id, now },
+    spend: (order, context) => spentBy(sale, creditor, { ...context, paid: order }),
   })
-
-  const writeCredit = await prepareSpent(tx, spent.value, { shop: settings, now })
+  if (!paid.ok) return paid
+  const { order, stocks, write } = paid.value
   const cash = await cashOf(tx, order, sale, tillId)
   if (!cash.ok) return refused({ rule: cash.reason })
 
@@ -204,7 +179,6 @@ export async function writeSale(
     createdAt: now,
   })
   write()
-  writeCredit()
   audit.write({
     ...{ by, at: now, action: auditedAs(sale), before: null },
     subject: { kind: 'orders', id: order.code, name: order.code },
@@ -292,7 +266,7 @@ function spentBy(
   { credit, by }: CounterSale,
   creditor: Order | null,
   { paid, ...context }: OrderContext & { paid: Order },
-): Result<{ before: Order; after: Order; effects: readonly OrderEffect[] } | null, CounterRefusal> {
+): ReturnType<PaidSale<CounterRefusal>['spend']> {
   if (!credit) return ok(null)
   if (creditor === null) return refused({ rule: 'creditGone' })
   const { amount, places } = credit
@@ -300,10 +274,6 @@ function spentBy(
   if (places) return changeOf(creditor, leave(creditor, { ...use, places }, paid, context))
   const spent = spendCredit(creditor, use, context)
   return changeOf(creditor, spent.ok ? spent : refused({ rule: spent.reason }))
-}
-
-function changeOf<R>(before: Order, done: Result<Outcome, R>) {
-  return done.ok ? ok({ before, after: done.value.order, effects: done.value.effects }) : done
 }
 
 /** All that they paid pays, up to the price; on another departure, whose units are other documents. */
@@ -322,34 +292,12 @@ function leave(
   return left.ok ? left : why(left.reason)
 }
 
-/** Its sums are counted with those of the sale: both may be in the same document of the day. */
-async function prepareSpent(
-  tx: Tx,
-  spent: { before: Order; after: Order; effects: readonly OrderEffect[] } | null,
-  { shop, now }: { shop: Settings; now: Instant },
-) {
-  if (spent === null) return () => undefined
-  const write = await prepareEffects(tx, { ...spent, trip: null, shop, now, isCounted: true })
-  return () => {
-    tx.put(orders, spent.after.code, spent.after)
-    write()
-  }
-}
-
 /** Cash goes into the open till, in the same transaction. */
 async function cashOf(tx: Tx, { code, charges }: Order, { by, now }: CounterSale, tillId: string | null) {
   const charge = charges.find(({ method }) => method === 'cash')
   if (!charge) return ok(() => undefined)
   const { id, amount } = charge
   return prepareCash(tx, tillId, { id, kind: 'in', amount, orderCode: code, chargeId: id, note: '' }, { by, now })
-}
-
-/** The held stocks, sold where the order is paid. */
-function soldOf(order: Order, held: readonly Stock[], now: Instant): Stock[] {
-  if (order.holdState !== 'sold') return [...held]
-  const sold = moveUnits('sellHeld', unitsAndSeats(order, held), held, now)
-  if (!sold.ok) throw new Error(`Units held for order ${order.code} cannot be sold`)
-  return sold.value
 }
 
 /** Which document it will be, where its number is to follow. */

@@ -16,6 +16,15 @@ export interface OrderPayment {
   cardToken?: string | null
 }
 
+/** A credit of the customer, which pays the whole. */
+export interface CreditPayment {
+  method: 'credit'
+  /** The order that it is of; null where none of the customer's covers the price. */
+  orderCode: string | null
+  installments?: never
+  cardToken?: never
+}
+
 /** The choice with what the shop adds: a boleto is due on the days that are available now, if any. */
 export function choiceOf(payment: OrderPayment, offered: MethodsOffered): Result<PaymentChoice, PaymentRefusal> {
   const { method, installments = 1, cardToken = null } = payment

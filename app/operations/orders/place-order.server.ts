@@ -12,10 +12,13 @@ import { takenBy, usedBy } from '~/domain/departures/allotment'
 import { amountsFor, type OrderAmounts, paymentWindow } from '~/domain/orders/checkout-rules'
 import type { Order } from '~/domain/orders/order'
 import { chargesOf, type NewOrder, newOrder, productSnapshot, tripSnapshot } from '~/domain/orders/order-new'
+import type { OrderContext } from '~/domain/orders/order-outcome'
 import { type Passenger, type Payer, payerDocument } from '~/domain/orders/order-people'
 import { unitsAndSeats } from '~/domain/orders/order-units'
 import { isBoardingPlaceRight } from '~/domain/orders/passenger-rules'
+import { spendCredit } from '~/domain/orders/spend-credit'
 import type { UnpaidRefusal } from '~/domain/orders/unpaid-holds'
+import { isManual } from '~/domain/payments/charge'
 import { markProcessing } from '~/domain/payments/charge-actions'
 import type { PaymentRefusal } from '~/domain/payments/methods/method'
 import { methodRules, offeredIn, type PaymentChoice } from '~/domain/payments/methods/methods'
@@ -36,11 +39,13 @@ import { ok, type Result, refused } from '~/domain/values/result'
 import { idSchema, type Language } from '~/domain/values/scalars'
 import { collectCharge, splitOf, startCharge } from '~/operations/payments/start-charge.server'
 import { keyedDigest } from '~/session/tokens.server'
+import { customerActor } from './departure-change.server'
 import { loadOffer, type Offer, type OfferRefusal, type Purchase, withProductId } from './load-offer.server'
-import { choiceOf, type OrderPayment } from './order-payment'
+import { type CreditPayment, choiceOf, type OrderPayment } from './order-payment'
+import { changeOf, preparePaidSale } from './paid-sale.server'
 import { type Contract, contractOf, contractPageOf } from './read-contract.server'
 import { shownTrip } from './shown-trip.server'
-import { checkUnpaidHolds, holderIds, readUnpaidHolds, writeUnpaidHolds } from './unpaid-holds.server'
+import { checkUnpaidHolds, holderIds, readUnpaidHolds, type UnpaidHeld, writeUnpaidHolds } from './unpaid-holds.server'
 
 export interface PlaceOrder {
   /** Rides in the form: the same attempt gives one order and one charge, however often it is posted. */
@@ -54,7 +59,7 @@ export interface PlaceOrder {
   items: Purchase
   passengers: readonly Passenger[]
   payer: Payer
-  payment: OrderPayment
+  payment: OrderPayment | CreditPayment
   /** The total that the customer saw for this payment: a different one is shown again before anything is charged. */
   shownTotal: Centavos
   /** The version of the contract whose box was ticked. */
@@ -87,7 +92,14 @@ export type PlaceRefusal =
   | OfferRefusal
   | { rule: LinkRefusal }
   | {
-      rule: PaymentRefusal | UnpaidRefusal | 'checkoutChanged' | 'boardingPlace' | 'contractChanged' | 'tripChanged'
+      rule:
+        | PaymentRefusal
+        | UnpaidRefusal
+        | 'checkoutChanged'
+        | 'boardingPlace'
+        | 'contractChanged'
+        | 'tripChanged'
+        | 'creditGone'
     }
   | { rule: 'passengerCount'; count: number }
   | { rule: 'passengerAges'; faults: AgeFault[] }
@@ -105,7 +117,10 @@ export async function placeOrder(input: PlaceOrder): Promise<Result<PlacedOrder,
   const seller = purchase.linkId ? null : await findSeller(purchase.sellerCode)
   const ids = purchase.ids ?? newIds()
   const placed = await store().transact((tx) => writeNewOrder(tx, purchase, seller, ids), {
-    lockKeys: [`attempt ${purchase.checkoutAttemptId}`, ...linkKeys(purchase), ...stockKeys(purchase.items)],
+    lockKeys: [
+      ...[`attempt ${purchase.checkoutAttemptId}`, ...linkKeys(purchase), ...stockKeys(purchase.items)],
+      ...creditKeys(purchase),
+    ],
   })
   if (!placed.ok) return placed
   const { order, isNew } = placed.value
@@ -114,6 +129,7 @@ export async function placeOrder(input: PlaceOrder): Promise<Result<PlacedOrder,
   const start = { orderCode: order.code, cardToken, clientAddress, publicUrl, now }
   const started = await Promise.all(
     order.charges.flatMap((charge) => {
+      if (isManual(charge)) return []
       if (charge.state === 'created') return startCharge({ ...start, chargeId: charge.id })
       return isNew ? collectCharge(order, charge, start) : []
     }),
@@ -132,6 +148,10 @@ export function newIds(): OrderIds {
 
 function linkKeys({ linkId }: PlaceOrder): string[] {
   return linkId ? [`link ${linkId}`] : []
+}
+
+function creditKeys({ payment }: PlaceOrder): string[] {
+  return payment.method === 'credit' && payment.orderCode !== null ? [`order ${payment.orderCode}`] : []
 }
 
 /** Buyers of one process take turns by option and, where its seats are counted, by departure. */
@@ -166,12 +186,13 @@ async function writeNewOrder(
   const customerId = customerIdOf(purchase.payer)
   const holders = holderIds({ ...purchase, customerId }, purchase.payment.method, optionIdsOf(purchase.items))
   // All at once, so that the stock is locked no longer than this one question and the commit take.
-  const [earlier, claimed, offer, page, unpaid] = await Promise.all([
+  const [earlier, claimed, offer, page, unpaid, creditor] = await Promise.all([
     earlierResult(tx, purchase, fingerprint),
     purchase.linkId ? claimLink(tx, purchase.linkId, purchase.payment, now) : ok(null),
     loadOffer(tx, purchase.items, { ...purchase, isAllotted: true }),
     pages.find(contractPageOf(purchase.items)),
     readUnpaidHolds(tx, holders, { code: ids.code, allotmentId: purchase.allotmentId, now }),
+    readOwnCreditor(tx, purchase),
   ])
   if (earlier) return earlier
   if (!claimed.ok) return refused({ rule: claimed.reason })
@@ -192,13 +213,20 @@ async function writeNewOrder(
   })
   const held = holdAll(placed, offer.value, now)
   if (!held.ok) return held
-  const allowed = checkUnpaidHolds(placed, unpaid, { stocks: offer.value.stocks, limits: offer.value.settings.payment })
-  if (!allowed.ok) return refused({ rule: allowed.reason })
-  const order = await onItsWay(placed, offer.value, now)
-  writeUnits(tx, offer.value, held.value, order.code)
+  const sale = { placed, offer: offer.value, held: held.value, now }
+  const settled =
+    choice.method === 'credit'
+      ? await preparePaidSale(tx, {
+          ...{ ...sale, payments: [{ chargeId: ids.chargeId, by: null, tillId: null }], actor: 'customer' },
+          spend: (paid, context) => spendOwn(creditor, paid, context),
+        })
+      : await prepareUnpaidSale(tx, sale, unpaid)
+  if (!settled.ok) return refused({ rule: settled.reason })
+  const { order, stocks, write } = settled.value
+  writeUnits(tx, offer.value, stocks, order.code)
   link?.write(order)
   tx.create(orders, order.code, order)
-  writeUnpaidHolds(tx, unpaid, order.code, now)
+  write()
   tx.create(attempts, checkoutAttemptId, {
     id: checkoutAttemptId,
     userId,
@@ -208,6 +236,32 @@ async function writeNewOrder(
   })
   for (const id of purchase.draftIds ?? []) tx.remove(drafts, id)
   return ok({ order, isNew: true })
+}
+
+/** Waits for its payment, as long as its buyer may hold it so. */
+async function prepareUnpaidSale(
+  tx: Tx,
+  { placed, offer, held, now }: { placed: Order; offer: Offer; held: readonly Stock[]; now: Instant },
+  unpaid: UnpaidHeld,
+): Promise<Result<{ order: Order; stocks: readonly Stock[]; write: () => void }, UnpaidRefusal>> {
+  const allowed = checkUnpaidHolds(placed, unpaid, { stocks: offer.stocks, limits: offer.settings.payment })
+  if (!allowed.ok) return allowed
+  const order = await onItsWay(placed, offer, now)
+  return ok({ order, stocks: held, write: () => writeUnpaidHolds(tx, unpaid, order.code, now) })
+}
+
+/** The order whose credit is to pay; null unless it is the customer's own. */
+async function readOwnCreditor(tx: Tx, { payment, userId }: PlaceOrder): Promise<Order | null> {
+  if (payment.method !== 'credit' || payment.orderCode === null || userId === null) return null
+  const order = (await tx.get(orders, payment.orderCode))?.data
+  return order?.userId === userId ? order : null
+}
+
+/** The whole price is paid by it. */
+function spendOwn(creditor: Order | null, { code, total }: Order, context: OrderContext) {
+  if (creditor === null) return refused('creditGone' as const)
+  const use = { amount: total, paid: code, by: customerActor(creditor) }
+  return changeOf(creditor, spendCredit(creditor, use, context))
 }
 
 /** What the caller has settled for a new order. */
@@ -288,12 +342,17 @@ function agree(
 ): Result<{ choice: PaymentChoice; amounts: OrderAmounts }, PlaceRefusal> {
   // Comes first: the page is shown again with any refusal, and would show the new facts without a message.
   if (isTripOther(purchase, offer)) return refused({ rule: 'tripChanged' })
-  const choice = choiceOf(purchase.payment, offeredIn(purchase.payer.country, offeredBy(link, offer)))
+  const choice = choiceFor(purchase, offer, link)
   if (!choice.ok) return refused({ rule: choice.reason })
   const amounts = amountsFor(offer.subtotal, choice.value, offer.settings.payment)
   if (!amounts.ok) return refused({ rule: amounts.reason })
   const refusal = refusalOf(purchase, offer, amounts.value)
   return refusal ? refused(refusal) : ok({ choice: choice.value, amounts: amounts.value })
+}
+
+function choiceFor({ payment, payer }: PlaceOrder, offer: Offer, link: ClaimedLink | null) {
+  if (payment.method === 'credit') return ok({ method: payment.method })
+  return choiceOf(payment, offeredIn(payer.country, offeredBy(link, offer)))
 }
 
 function kindOf({ product, trip }: Offer): Order['kind'] {
@@ -381,7 +440,7 @@ interface ClaimedLink {
 async function claimLink(
   tx: Tx,
   linkId: string,
-  payment: OrderPayment,
+  payment: OrderPayment | CreditPayment,
   now: Instant,
 ): Promise<Result<ClaimedLink, LinkRefusal | 'notFound'>> {
   const link = (await tx.get(paymentLinks, linkId))?.data
@@ -392,7 +451,7 @@ async function claimLink(
   ])
   const payable = canPayLink(link, latest?.data ?? null, now)
   if (!payable.ok) return payable
-  if (!isPaymentAllowed(link, payment)) return refused('linkMethod')
+  if (payment.method === 'credit' || !isPaymentAllowed(link, payment)) return refused('linkMethod')
   if (link.agencyId !== null && seller?.state !== 'approved') return refused('linkPaused')
   return ok({
     link,

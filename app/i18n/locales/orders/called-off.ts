@@ -17,7 +17,7 @@ export const calledOff = {
       'Os {{amount}} ficam com a agência para outra compra, inteiros ou em partes. O crédito não vence, e você pode receber em dinheiro o que sobrar quando quiser.',
     takeCredit: 'Ficar com o crédito',
     'state.credit':
-      'Você tem {{amount}} de crédito. Para usar, fale com a agência e diga o código deste pedido. Se preferir, receba o valor em dinheiro, sem taxa.',
+      'Você tem {{amount}} de crédito. Ele aparece ao finalizar uma compra; para usar uma parte, fale com a agência e diga o código deste pedido. Se preferir, receba o valor em dinheiro, sem taxa.',
     'state.creditUsed': 'O pedido está cancelado e o crédito foi usado em outra compra.',
     otherDate: 'Ir em outra data',
     otherDateText: 'Você não paga nada a mais, mesmo que a nova data custe mais.',
@@ -59,7 +59,7 @@ export const calledOff = {
       'The {{amount}} stay with the agency for another purchase, all at once or in parts. The credit does not end, and you may take what is left as money whenever you like.',
     takeCredit: 'Keep the credit',
     'state.credit':
-      'You have {{amount}} of credit. To use it, talk to the agency and name the code of this order. Or take the amount as money, without a fee.',
+      'You have {{amount}} of credit. It appears in the checkout; to use a part of it, talk to the agency and name the code of this order. Or take the amount as money, without a fee.',
     'state.creditUsed': 'The order is canceled, and the credit was used for another purchase.',
     otherDate: 'Go on another date',
     otherDateText: 'You pay nothing more, even if the new date costs more.',

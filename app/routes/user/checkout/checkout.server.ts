@@ -10,7 +10,7 @@ import { checkoutDetailsSchema, NOTHING_KNOWN } from '~/features/checkout/checko
 import { fillFromEarlier } from '~/features/checkout/earlier-values.server'
 import { fillAddress } from '~/features/checkout/fill-address.server'
 import { itemsOf, itemsQuery } from '~/features/checkout/items-of.server'
-import { readDetails, readPurchase } from '~/features/checkout/read-purchase.server'
+import { type ReadPurchase, readDetails, readPurchase } from '~/features/checkout/read-purchase.server'
 import { refusalReply } from '~/features/checkout/refusal-reply.server'
 import { tooManyPurchaseAttempts } from '~/features/checkout/too-many-attempts.server'
 import { unavailableReason } from '~/features/checkout/unavailable-reason.server'
@@ -23,6 +23,7 @@ import { requestLog } from '~/log.server'
 import { completeAccount } from '~/operations/accounts/complete-account.server'
 import { draftIdsOf, saveCheckoutDraft } from '~/operations/orders/checkout-draft.server'
 import { checkoutQuote } from '~/operations/orders/checkout-quote.server'
+import { creditFor, listOwnCredits } from '~/operations/orders/own-credits.server'
 import { placeOrder } from '~/operations/orders/place-order.server'
 import { requireUser } from '~/session/require-user.server'
 import { readSellerCode } from '~/session/seller-code-cookie.server'
@@ -86,6 +87,7 @@ async function pay({ form, items, user, language, clientAddress, sellerCode }: P
   const { submission, purchase } = read.value
   const placed = await placeOrder({
     ...purchase,
+    payment: await ownPayment(purchase, user.id),
     userId: user.id,
     items,
     language,
@@ -101,6 +103,12 @@ async function pay({ form, items, user, language, clientAddress, sellerCode }: P
   }
   if (user.firstName === '') await completeAccount({ userId: user.id, payer: purchase.payer }, at)
   return leadOn(placed.value.order)
+}
+
+/** A credit of the account; the form only names the method. */
+async function ownPayment({ payment, shownTotal }: ReadPurchase['purchase'], userId: string) {
+  if (payment.method !== 'credit') return payment
+  return { ...payment, orderCode: creditFor(await listOwnCredits(userId), shownTotal)?.code ?? null }
 }
 
 /** To the provider's page if the card is entered there, otherwise to the status page. */

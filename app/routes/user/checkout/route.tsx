@@ -40,6 +40,7 @@ import { findCheckoutDraft, findTripDraft } from '~/operations/orders/checkout-d
 import { checkoutQuote } from '~/operations/orders/checkout-quote.server'
 import { findWaitingOrder } from '~/operations/orders/find-waiting-order.server'
 import type { Offer, OfferRefusal } from '~/operations/orders/load-offer.server'
+import { listOwnCredits } from '~/operations/orders/own-credits.server'
 import { contractOf, contractPageOf } from '~/operations/orders/read-contract.server'
 import { gateway } from '~/payments/gateway.server'
 import { pendingSubmission } from '~/session/pending-submission.server'
@@ -174,12 +175,13 @@ async function loadCheckout({ request, context }: LoaderFunctionArgs) {
     const ways = { slug: null, isProduct: false, waiting: null }
     return data({ ...head, offer: null, reason: sentence(text, language), ...ways }, { status })
   }
-  const [offer, sameItems, terms, pending, draft] = await Promise.all([
+  const [offer, sameItems, terms, pending, draft, credits] = await Promise.all([
     checkoutQuote(items, at),
     findWaitingOrder(user.id, items, at),
     pages.find(contractPageOf(items)),
     pendingSubmission(request, pageOf(new URL(request.url)), at),
     findCheckoutDraft({ userId: user.id, items: itemsQuery(items) }, at),
+    listOwnCredits(user.id),
   ])
   const waiting = sameItems && { code: sameItems.code, total: formatMoney(sameItems.total) }
   if (!offer.ok) {
@@ -204,7 +206,7 @@ async function loadCheckout({ request, context }: LoaderFunctionArgs) {
   const contract = contractOf(terms, offer.value.settings, language)
   return data({
     ...head,
-    offer: checkoutView(offer.value, contract, language),
+    offer: checkoutView(offer.value, contract, language, credits),
     company: companyView(language),
     waiting,
     values,

@@ -48,6 +48,7 @@ import { fileUrlOf, orderCardView } from '~/features/orders/own/order-card-view.
 import { orderStatusCopy } from '~/features/orders/own/order-status-copy.server'
 import { isByBoletoInstallments, type OrderStep, orderStep } from '~/features/orders/own/order-step'
 import { paymentRows } from '~/features/orders/own/payment-rows.server'
+import { talkAddress } from '~/features/orders/own/talk-address.server'
 import { tripCopy } from '~/features/orders/trip-copy-view.server'
 import { formatDate, formatLongDate, formatMoney } from '~/i18n/format'
 import type { Language } from '~/i18n/languages'
@@ -333,13 +334,4 @@ function isNear({ checkinOn, checkoutOn }: DepartureFacts, day: LocalDate): bool
 
 function phoneLink(phone: string | null) {
   return phone === null ? null : { to: `tel:${phone}`, phone: formatPhone(phone) }
-}
-
-/** WhatsApp if the shop has it, otherwise mail; the text contains the order's code. */
-function talkAddress(code: string, language: Language): string | null {
-  const company = catalogue().settings()?.company
-  if (!company) return null
-  const text = encodeURIComponent(translator(ownOrder, language)('talkText', { code }))
-  if (company.whatsapp === null) return `mailto:${company.email}?subject=${text}`
-  return `https://wa.me/${company.whatsapp.replace(/\D/g, '')}?text=${text}`
 }

@@ -11,6 +11,7 @@ import { fold } from '~/domain/values/search-terms'
 import { today, toLocalDate } from '~/domain/values/time-zone'
 import { ownPasswordSchema } from '~/features/accounts/account-form.server'
 import { accountPage } from '~/features/accounts/account-page.server'
+import { creditView } from '~/features/orders/own/credit-view.server'
 import { formConstraints } from '~/forms/constraints'
 import { formatInstant, formatMonth, formatShortInstant } from '~/i18n/format'
 import type { Language } from '~/i18n/languages'
@@ -18,6 +19,7 @@ import { profile as copy } from '~/i18n/locales/accounts/profile'
 import { translator } from '~/i18n/translate'
 import { type Consent, listConsents } from '~/operations/accounts/list-consents.server'
 import { earlierPassengers } from '~/operations/orders/earlier-passengers.server'
+import { listOwnCredits } from '~/operations/orders/own-credits.server'
 import { listOpenSessions } from '~/session/sessions.server'
 import type { SignedIn } from '~/session/visitor'
 import { dataSchema, eraseSchema } from './profile-schemas.server'
@@ -49,6 +51,7 @@ export async function loadProfile({ user, agency, sessionId }: SignedIn, languag
     dataConstraint: formConstraints(dataSchema(language, today(at))),
     passwordConstraint: formConstraints(ownPasswordSchema(user)),
     eraseConstraint: formConstraints(eraseSchema),
+    credit: creditView(await listOwnCredits(user.id), language),
     companions: companionViews(await earlierPassengers(user.id), user, language, today(at)),
     consents: (await listConsents(user, MAX_CONTRACTS)).map((consent) => consentView(consent, language)),
     ownDevice: { ...deviceView(own?.device ?? null, language), seen: t('thisNow') },

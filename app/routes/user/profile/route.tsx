@@ -11,15 +11,18 @@ import { SubmitButton } from '~/forms/submit-button'
 import { useFormFor } from '~/forms/use-form-for'
 import { useReplyOf } from '~/forms/use-reply-of'
 import { profile as copy } from '~/i18n/locales/accounts/profile'
+import { ownCredit } from '~/i18n/locales/payments/own-credit'
 import { translator } from '~/i18n/translate'
 import { useTranslate } from '~/i18n/use-translate'
 import { requireUser } from '~/session/require-user.server'
 import { Badge } from '~/ui/feedback/badge/badge'
+import { Notice } from '~/ui/feedback/notice/notice'
 import { FormGrid, Span } from '~/ui/form/form-grid/form-grid'
 import { Inline, Section, Stack, Wrap } from '~/ui/layout/layout/layout'
 import { Avatar } from '~/ui/media/avatar/avatar'
 import { CompactList } from '~/ui/table/list/list'
 import { SideIndex } from '~/ui/table/side-index/side-index'
+import { ButtonLink } from '~/ui/text/button/button'
 import { Heading } from '~/ui/text/heading/heading'
 import { Text } from '~/ui/text/text/text'
 import { VisuallyHidden } from '~/ui/text/visually-hidden/visually-hidden'
@@ -69,6 +72,7 @@ export default function ProfileScreen() {
               </Text>
             </Stack>
           </Inline>
+          {profile.credit ? <CreditNotice credit={profile.credit} /> : null}
           <SideIndex
             label={t('index')}
             links={[
@@ -94,6 +98,22 @@ export default function ProfileScreen() {
         </Stack>
       </Section>
     </Wrap>
+  )
+}
+
+function CreditNotice({ credit: { amount, to } }: { credit: NonNullable<ProfileView['credit']> }) {
+  const t = useTranslate(ownCredit)
+  return (
+    <Notice
+      icon="wallet"
+      action={
+        <ButtonLink to={to} variant="outline" size="m">
+          {t('see')}
+        </ButtonLink>
+      }
+    >
+      {t('account', { amount })}
+    </Notice>
   )
 }
 
