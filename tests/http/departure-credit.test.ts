@@ -1,14 +1,16 @@
 /** A credit in the checkout of a running shop, as a browser without JavaScript uses it. */
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { orders, stock, trips } from '~/data/collections'
 import { creditLeft } from '~/domain/orders/credit'
 import { addDays, instant } from '~/domain/values/dates'
 import { centavos } from '~/domain/values/money'
 import { today } from '~/domain/values/time-zone'
 import { callOffDeparture, takeCredit } from '~/operations/departures/call-off.server'
-import { checkoutAddress, openPayment, orderCodeOf, payByPix, visibleText } from '../support/checkout-by-form'
+import { buyByPix, checkoutAddress, openPayment, orderCodeOf, payByPix, visibleText } from '../support/checkout-by-form'
 import { isPaid, openPixShop, type PixShop, until } from '../support/pix-shop'
-import { sellTrip } from '../support/shop-books'
+import { newPerson, sellTrip, sessionOf } from '../support/shop-books'
+import { PASSWORD } from '../support/shop-server'
+import { createVisitor } from '../support/visitor'
 
 const BY = { id: 'admin', name: 'Renata Prado', agencyId: null }
 /** What a customer paid by Pix. */
@@ -21,9 +23,11 @@ beforeAll(async () => {
 afterAll(() => shop?.close())
 
 /** An order of Ana whose departure was called off, with its money left as a credit. */
-async function leaveCredit(): Promise<string> {
-  const { code, chargeId } = await shop.bought()
-  await shop.post(`/_charges/${chargeId}/pay`)
+async function leaveCredit(name: string): Promise<string> {
+  const code = await buyByPix(shop.ana, { optionId: await sellTrip(name, 5) })
+  shop.promised.push(code)
+  const [charge] = await shop.chargesOf(code)
+  await shop.post(`/_charges/${charge?.id}/pay`)
   const { tripId } = await until(code, isPaid)
   const now = instant(Date.now())
   const wish = { text: 'Chove.', textEn: '', answerUntil: addDays(today(now), 5) }
@@ -40,8 +44,37 @@ async function sellFor(name: string, price: number): Promise<string> {
   return optionId
 }
 
+test('at the counter, a credit that pays the whole leaves no means to choose, and the sale is paid', async () => {
+  const code = await leaveCredit('cancelada')
+  const staff = createVisitor(shop.url, new Map([(await sessionOf(await newPerson(PASSWORD, 1))).cookie]))
+  const openSale = async (name: string, price: number) => {
+    const item = `${await sellFor(name, price)}:1`
+    const params = new URLSearchParams({ trip: `trip-${name}`, item, from: code, credit: code })
+    // The catalogue of the server knows the trip soon after.
+    return vi.waitFor(async () => {
+      const page = await staff.get(`/admin/orders/new?${params}`)
+      expect(page.text).toContain('name="acceptContract"')
+      return page
+    }, 30_000)
+  }
+  const means = /name="(method|secondMethod|balanceUntil)"/
+  expect((await openSale('parte', CREDIT + 1)).text).toMatch(means)
+  const whole = await openSale('inteira', CREDIT)
+  expect(whole.text).not.toMatch(means)
+  const sold = await staff.submit(whole, { 'passengers[1].name': 'Rui Lima', acceptContract: 'on' })
+  staff.leave()
+  const [paid] = /[0-9A-Z]{8}$/.exec(sold.location ?? '') ?? []
+  expect(await orders.get(paid ?? '')).toMatchObject({
+    state: 'paid',
+    method: 'credit',
+    channel: 'desk',
+    total: CREDIT,
+  })
+  expect(creditLeft(await orders.get(code))).toBe(0)
+}, 120_000)
+
 test('a credit: a part is named, the whole pays once in two tabs, and the books agree', async () => {
-  const code = await leaveCredit()
+  const code = await leaveCredit('suspensa')
   const has = /Você tem R\$\s1\.140,00 de crédito com a agência/
   expect(visibleText(await shop.ana.get('/user/profile'))).toMatch(has)
 

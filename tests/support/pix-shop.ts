@@ -36,6 +36,7 @@ export async function openPixShop(settings: Readonly<Record<string, string>> = {
   }
 
   return {
+    url: first.url,
     ana,
     optionId,
     /** One more server of this shop with settings of its own; it ends with the others. */

@@ -149,6 +149,7 @@ async function saleView(offer: Offer, params: URLSearchParams, context: RequestC
     minimum: minimumText(minimum, context.language),
     total: formatMoney(subtotal),
     rest: formatMoney(subtract(subtotal, credit?.used ?? ZERO)),
+    isPaidByCredit: credit?.used === subtotal,
     shownTotal: String(subtotal),
     stops: (trip ? datedStops(trip) : []).map((stop) => ({
       value: stop.id,

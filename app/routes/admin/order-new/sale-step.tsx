@@ -1,4 +1,4 @@
-import type { FieldMetadata } from '@conform-to/react'
+import type { FieldMetadata, FormMetadata } from '@conform-to/react'
 import { Form } from '@remix-run/react'
 import { SelectedTrip } from '~/features/payment-links/trip-choice'
 import { DateField } from '~/forms/fields/date-field'
@@ -115,8 +115,6 @@ function CustomerSearch({ view: { fields, query, found } }: SaleProps) {
 
 function SaleForm({ view }: SaleProps) {
   const t = useTranslate(counterSale)
-  const of = useTranslate(paymentMethods)
-  const inTill = useTranslate(tillCopy)
   const [form, fields] = useFormFor<SaleView['values']>(
     {
       name: { required: true },
@@ -206,59 +204,7 @@ function SaleForm({ view }: SaleProps) {
                 </Stack>
               </details>
             ) : null}
-            <RadioField
-              field={fields.method}
-              legend={t('method')}
-              inline
-              options={view.methods.map((value) => ({ value, label: of(`${value}.name`) }))}
-            />
-            {view.accountAgencies.length > 0 ? (
-              <SelectField
-                field={fields.agencyId}
-                label={t('agency')}
-                placeholder={t('noAgency')}
-                hint={t('agencyHint')}
-                options={view.accountAgencies}
-              />
-            ) : null}
-            <details open={isSplit(form.initialValue)}>
-              <summary>{t('split')}</summary>
-              <Stack gap={4}>
-                <Text size="sm" tone="muted">
-                  {t('splitHint')}
-                </Text>
-                <FormGrid>
-                  <Span of={3}>
-                    <MoneyField field={fields.amount} label={t('amount')} />
-                  </Span>
-                  <Span of={3}>
-                    <DateField field={fields.balanceUntil} label={t('balanceUntil')} days={view.balanceDays} />
-                  </Span>
-                  <Span of={3}>
-                    <SelectField
-                      field={fields.secondMethod}
-                      label={t('secondMethod')}
-                      placeholder={t('noSecond')}
-                      options={view.receivedMethods.map((value) => ({ value, label: of(`${value}.name`) }))}
-                    />
-                  </Span>
-                  <Span of={3}>
-                    <MoneyField field={fields.secondAmount} label={t('secondAmount')} />
-                  </Span>
-                </FormGrid>
-              </Stack>
-            </details>
-            {view.isTillOpen ? null : (
-              <Notice
-                action={
-                  <ButtonLink to="/admin/till" variant="outline">
-                    {inTill('open')}
-                  </ButtonLink>
-                }
-              >
-                {inTill('openFirst')}
-              </Notice>
-            )}
+            {view.isPaidByCredit ? null : <Means view={view} form={form} fields={fields} />}
             <CheckboxField
               field={fields.acceptContract}
               label={
@@ -279,6 +225,75 @@ function SaleForm({ view }: SaleProps) {
         </Card>
       </Stack>
     </PostForm>
+  )
+}
+
+type MeansProps = SaleProps & {
+  form: FormMetadata<SaleView['values']>
+  fields: ReturnType<FormMetadata<SaleView['values']>['getFieldset']>
+}
+
+/** By what the sale is paid, or the part that a credit leaves of it. */
+function Means({ view, form, fields }: MeansProps) {
+  const t = useTranslate(counterSale)
+  const of = useTranslate(paymentMethods)
+  const inTill = useTranslate(tillCopy)
+  return (
+    <>
+      <RadioField
+        field={fields.method}
+        legend={t('method')}
+        inline
+        options={view.methods.map((value) => ({ value, label: of(`${value}.name`) }))}
+      />
+      {view.accountAgencies.length > 0 ? (
+        <SelectField
+          field={fields.agencyId}
+          label={t('agency')}
+          placeholder={t('noAgency')}
+          hint={t('agencyHint')}
+          options={view.accountAgencies}
+        />
+      ) : null}
+      <details open={isSplit(form.initialValue)}>
+        <summary>{t('split')}</summary>
+        <Stack gap={4}>
+          <Text size="sm" tone="muted">
+            {t('splitHint')}
+          </Text>
+          <FormGrid>
+            <Span of={3}>
+              <MoneyField field={fields.amount} label={t('amount')} />
+            </Span>
+            <Span of={3}>
+              <DateField field={fields.balanceUntil} label={t('balanceUntil')} days={view.balanceDays} />
+            </Span>
+            <Span of={3}>
+              <SelectField
+                field={fields.secondMethod}
+                label={t('secondMethod')}
+                placeholder={t('noSecond')}
+                options={view.receivedMethods.map((value) => ({ value, label: of(`${value}.name`) }))}
+              />
+            </Span>
+            <Span of={3}>
+              <MoneyField field={fields.secondAmount} label={t('secondAmount')} />
+            </Span>
+          </FormGrid>
+        </Stack>
+      </details>
+      {view.isTillOpen ? null : (
+        <Notice
+          action={
+            <ButtonLink to="/admin/till" variant="outline">
+              {inTill('open')}
+            </ButtonLink>
+          }
+        >
+          {inTill('openFirst')}
+        </Notice>
+      )}
+    </>
   )
 }
 
