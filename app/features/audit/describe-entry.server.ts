@@ -1,5 +1,9 @@
 /** Formats an audit entry as text and links, for lists and cards. */
 import { catalogue } from '~/catalogue/catalogue.server'
+import { formatCep } from '~/domain/brazil/cep'
+import { formatCnpj } from '~/domain/brazil/cnpj'
+import { formatCpf } from '~/domain/brazil/cpf'
+import { formatPhone } from '~/domain/brazil/phone'
 import { type AuditEntry, SYSTEM, WHOLE_LIST } from '~/domain/maintenance/audit'
 import { isInstant, isLocalDate } from '~/domain/values/dates'
 import { isCentavos } from '~/domain/values/money'
@@ -10,6 +14,7 @@ import { capabilities } from '~/i18n/locales/accounts/capabilities'
 import { auditCopy } from '~/i18n/locales/back-office/audit-copy'
 import { manualRefund } from '~/i18n/locales/orders/manual-refund'
 import { staffOrder } from '~/i18n/locales/orders/staff-order'
+import { reason as shopReasons } from '~/i18n/locales/page/reason'
 import { paymentMethods } from '~/i18n/locales/payments/payment-methods'
 import type { RequestContext } from '~/session/request-context'
 import type { BadgeTone } from '~/ui/feedback/badge/badge'
@@ -71,25 +76,38 @@ function initialsOf(name: string): string {
 }
 
 /** The changes, field by field. A created or removed document shows none: its name is enough. */
-export function linesOf({ before, after }: AuditEntry, context: RequestContext): ChangeLine[] {
+export function linesOf({ before, after, subjectKind }: AuditEntry, context: RequestContext): ChangeLine[] {
   if (before === null || after === null) return []
   const [old, current] = [leavesOf(before), leavesOf(after)]
-  const paths = [...new Set([...old.keys(), ...current.keys()])].filter((path) => old.get(path) !== current.get(path))
+  const paths = [...new Set([...old.keys(), ...current.keys()])].filter(
+    (path) => !isIdPath(path) && old.get(path) !== current.get(path),
+  )
   const lines = paths.map((path) => ({
     label: labelOf(path, context.language),
-    before: writtenValue(path, old.get(path), context),
-    after: writtenValue(path, current.get(path), context),
+    before: writtenValue({ path, subjectKind }, old.get(path), context),
+    after: writtenValue({ path, subjectKind }, current.get(path), context),
   }))
   // The first item of a formerly empty list appears in the lines of its fields.
   return lines.filter((line) => line.before !== line.after)
 }
 
 /** All fields of one side, for the entry's own page. */
-export function fieldsOf(side: AuditEntry['before'], context: RequestContext): { key: string; value: string }[] {
-  return [...leavesOf(side ?? {})].map(([path, value]) => ({
-    key: labelOf(path, context.language),
-    value: writtenValue(path, value, context),
-  }))
+export function fieldsOf(
+  side: AuditEntry['before'],
+  subjectKind: string,
+  context: RequestContext,
+): { key: string; value: string }[] {
+  return [...leavesOf(side ?? {})]
+    .filter(([path]) => !isIdPath(path))
+    .map(([path, value]) => ({
+      key: labelOf(path, context.language),
+      value: writtenValue({ path, subjectKind }, value, context),
+    }))
+}
+
+/** An id of ours that names nothing to a reader. */
+function isIdPath(path: string): boolean {
+  return /(?:^|\.)(?:id|optionId|templateId|seriesId|allotmentId)$/.test(path)
 }
 
 function labelOf(path: string, language: Language): string {
@@ -99,37 +117,84 @@ function labelOf(path: string, language: Language): string {
 }
 
 const money =
-  /(?:price|total|amount|base|discount|due|received|share|kept|refund|minInstallmentExclusive|Price|Amount)$/
+  /(?:price|total|amount|base|discount|due|received|share|kept|refund|balance|limit|creditLeft|minInstallmentExclusive|Price|Amount)$/
 
-function writtenValue(path: string, value: unknown, context: RequestContext): string {
+/** Where a value stands: its path, and the kind of document. */
+interface FieldPlace {
+  path: string
+  subjectKind: string
+}
+
+function writtenValue(at: FieldPlace, value: unknown, context: RequestContext): string {
   const t = context.t(auditCopy)
   if (value === null || value === undefined || value === '') return t('nothing')
   if (typeof value === 'boolean') return value ? t('yes') : t('no')
-  if (typeof value === 'number') {
-    if (path.endsWith('Bp')) return formatPercent(value, context.language)
-    return money.test(path) && isCentavos(value) ? formatMoney(value) : String(value)
-  }
-  const named = nameOf(path, String(value), context.language)
+  const named = nameOf(at, String(value), context.language)
   if (named !== undefined) return named
+  if (typeof value === 'number') {
+    if (at.path.endsWith('Bp')) return formatPercent(value, context.language)
+    return money.test(at.path) && isCentavos(value) ? formatMoney(value) : String(value)
+  }
   if (isInstant(value)) return formatShortInstant(value, context.language)
   return isLocalDate(value) ? formatDate(value, context.language) : String(value)
 }
 
-/** The label of a value that is a key of ours. */
-function nameOf(path: string, value: string, language: Language): string | undefined {
+/** The label of a value that is a key or an id of ours, or a number with marks. */
+function nameOf({ path, subjectKind }: FieldPlace, value: string, language: Language): string | undefined {
   const copy = texts[language]
   const field = path.slice(path.lastIndexOf('.') + 1)
-  if (field === 'state' || field === 'holdState') return copy[`state.${value}`]
+  return (
+    copy[`value.${subjectKind}.${field}.${value}`] ??
+    copy[`value.${field}.${value}`] ??
+    staffTexts(language)[field]?.(value) ??
+    names[field]?.(value)
+  )
+}
+
+/** What other screens of staff call the values of a field. */
+function staffTexts(language: Language): Readonly<Record<string, (value: string) => string | undefined>> {
   const methods: Readonly<Record<string, string>> = paymentMethods[language]
-  const reasons: Readonly<Record<string, string>> = staffOrder[language]
-  if (field === 'refundReason') return reasons[`reason.${value}`]
+  const order: Readonly<Record<string, string>> = staffOrder[language]
+  const shop: Readonly<Record<string, string>> = shopReasons[language]
   const means: Readonly<Record<string, string>> = manualRefund[language]
   const roles: Readonly<Record<string, string>> = capabilities[language]
-  if (field === 'staffRole') return roles[`role.${value}`]
-  if (field === 'means') return means[`means.${value}`]
-  if (field === 'method') return methods[`${value}.name`]
-  if (field === 'methods') return value.replace(/\w+/g, (method) => methods[`${method}.name`] ?? method)
-  return field === 'agencyId' ? catalogue().agency(value)?.name : undefined
+  return {
+    refundReason: (value) => order[`reason.${value}`],
+    attention: (value) => order[`attention.${value}`],
+    cancelNote: (value) => shop[value],
+    staffRole: (value) => roles[`role.${value}`],
+    means: (value) => means[`means.${value}`],
+    method: (value) => methods[`${value}.name`],
+    methods: (value) => value.replace(/\w+/g, (method) => methods[`${method}.name`] ?? method),
+  }
+}
+
+const names: Readonly<Record<string, (value: string) => string | undefined>> = {
+  agencyId: (id) => catalogue().agency(id)?.name,
+  tripId: tripName,
+  tripIds: (ids) =>
+    ids
+      .split(', ')
+      .map((id) => tripName(id) ?? id)
+      .join(', '),
+  companyId: (id) => catalogue().flightCompany(id)?.name,
+  eventTypeId: (id) =>
+    catalogue()
+      .eventTypes()
+      .find((one) => one.id === id)?.name,
+  cnpj: formatCnpj,
+  cpf: formatCpf,
+  document: (value) => {
+    if (/^\d{11}$/.test(value)) return formatCpf(value)
+    return /^[0-9A-Z]{12}\d\d$/.test(value) ? formatCnpj(value) : undefined
+  },
+  phone: formatPhone,
+  whatsapp: formatPhone,
+  zipCode: formatCep,
+}
+
+function tripName(id: string): string | undefined {
+  return catalogue().tripById(id)?.trip.name
 }
 
 /** The leaf values of an object, by path: `company.address.city`, `options.0.price`. */

@@ -27,13 +27,14 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   const [described] = await describeEntries(found === null ? [] : [found], context, 0)
   if (!described) throw itemNotFound()
   const { entry, view } = described
+  const { before, after, subjectKind } = entry
   return {
     title: `${context.t(audit)('entry', { number: entry.seq })} · Roteiro`,
     seq: entry.seq,
     view: { ...view, more: 0 },
     lines: linesOf(entry, context),
-    side: entry.before === null || entry.after === null ? fieldsOf(entry.after ?? entry.before, context) : [],
-    isRemoval: entry.after === null,
+    side: before === null || after === null ? fieldsOf(after ?? before, subjectKind, context) : [],
+    isRemoval: after === null,
     action: entry.action,
     request: entry.requestId,
     network: entry.network,

@@ -44,22 +44,24 @@ export default function AuditScreen() {
       chips={<ListChips list={list} filters={filters} />}
       foot={<ListFoot list={list} />}
     >
-      <ChainState check={check} />
-      {days.map((day) => (
-        <Stack key={day.day} as="section" gap={2} aria-labelledby={`day-${day.day}`}>
-          <Heading level={2} look="label" id={`day-${day.day}`}>
-            {day.title}
-          </Heading>
-          <EntryList label={day.title} entries={day.entries} />
-        </Stack>
-      ))}
-      {days.length > 0 ? null : isNarrowed(list.state) ? (
-        <NothingFound list={list} />
-      ) : (
-        <Empty icon="history" title={t('empty')}>
-          {t('emptyText')}
-        </Empty>
-      )}
+      <Stack gap={4}>
+        <ChainState check={check} />
+        {days.map((day) => (
+          <Stack key={day.day} as="section" gap={2} aria-labelledby={`day-${day.day}`}>
+            <Heading level={2} look="label" id={`day-${day.day}`}>
+              {day.title}
+            </Heading>
+            <EntryList label={day.title} entries={day.entries} />
+          </Stack>
+        ))}
+        {days.length > 0 ? null : isNarrowed(list.state) ? (
+          <NothingFound list={list} />
+        ) : (
+          <Empty icon="history" title={t('empty')}>
+            {t('emptyText')}
+          </Empty>
+        )}
+      </Stack>
     </ListLayout>
   )
 }
