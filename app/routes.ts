@@ -286,6 +286,7 @@ export default [
       capability: 'settings',
     }),
     page('admin/import', 'routes/admin/imports/route.tsx', { access: 'admin', capability: 'import', takesFiles: true }),
+    resource('admin/import/export', 'routes/admin/imports/export.ts', { access: 'admin', capability: 'import' }),
     page('admin/import/:id', 'routes/admin/import/route.tsx', { access: 'admin', capability: 'import' }),
     page('admin/jobs', 'routes/admin/jobs/route.tsx', { access: 'admin', capability: 'settings' }),
     ...list('admin/audit', 'routes/admin/audit', { access: 'admin', capability: 'audit' }),

@@ -1,12 +1,12 @@
 /**
  * `npm run data -- export <folder>`   from the engines in force (DATABASE, FILES) into a folder
- * `npm run data -- import <folder>`   from such a folder into the engines in force, which have to be empty
+ * `npm run data -- import <folder>`   from such a folder, or an archive of `/admin/import`, into the engines in force,
+ *                                     which have to be empty
  * `npm run data -- copy --to=firestore,gcs [--from=sqlite,local]`   from engines to engines, in one step
  *
  * While no server of the shop runs. Interrupted, the same command goes on where it was. Ends with 1 when the two sides
  * do not hold the same in the end.
  */
-import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -15,22 +15,19 @@ import { allCollections } from '~/data/collections'
 import type { RawDocument } from '~/data/raw-documents'
 import type { CollectionShape } from '~/data/store'
 import { openStore } from '~/data/store.server'
-import { env, missingFor, secrets } from '~/env.server'
+import { env, missingFor } from '~/env.server'
 import { openFiles } from '~/files/files.server'
 import { type DataPlace, enginePlace, folderPlace } from '~/operations/maintenance/data-places.server'
 import { type Moved, moveData } from '~/operations/maintenance/move-data.server'
+import { type Manifest, manifestSchema } from '~/operations/maintenance/shop-archive.server'
+import { unzipInto } from '~/operations/maintenance/unzip.server'
+import { dataKeyMark } from '~/session/tokens.server'
 
-const USAGE = 'npm run data -- export <folder> | import <folder> | copy --to=firestore,gcs [--from=sqlite,local]'
+const USAGE =
+  'npm run data -- export <folder> | import <folder or file.zip> | copy --to=firestore,gcs [--from=sqlite,local]'
 
 const enginesSchema = z.tuple([z.enum(['sqlite', 'postgres', 'firestore']), z.enum(['local', 'gcs'])])
 type Engines = z.infer<typeof enginesSchema>
-
-const manifestSchema = z.object({
-  /** Shows whether claims and sealed keys can be read with the DATA_KEY of this shop. */
-  dataKey: z.string(),
-  documents: z.record(z.string(), z.int()),
-  files: z.int(),
-})
 
 function print(line: string): void {
   process.stdout.write(`${line}\n`)
@@ -73,10 +70,6 @@ function misfit(c: CollectionShape, { data }: RawDocument): string | null {
   return parsed?.success ? null : `does not fit at ${parsed?.error?.issues[0]?.path.join('.')}`
 }
 
-function dataKeyMark(): string {
-  return createHash('sha256').update(`data key ${secrets().data}`).digest('hex').slice(0, 16)
-}
-
 function report(moved: Moved): void {
   const documents = Object.values(moved.documents).reduce((sum, count) => sum + count, 0)
   const megabytes = (moved.bytes / 1e6).toFixed(1)
@@ -100,10 +93,17 @@ async function exportTo(folder: string): Promise<void> {
     progressFile,
     report: print,
   })
-  const manifest = { dataKey: dataKeyMark(), documents: moved.documents, files: moved.files }
+  const manifest: Manifest = { dataKey: dataKeyMark(), documents: moved.documents, files: moved.files }
   if (moved.differences.length === 0) writeFileSync(join(folder, 'manifest.json'), JSON.stringify(manifest, null, 2))
   report(moved)
   await from.close()
+}
+
+/** An archive is unpacked next to itself. */
+async function folderOf(path: string): Promise<string> {
+  const folder = path.replace(/\.zip$/i, '')
+  if (folder !== path && !existsSync(join(folder, 'manifest.json'))) await unzipInto(path, folder)
+  return folder
 }
 
 async function importFrom(folder: string): Promise<void> {
@@ -140,7 +140,7 @@ async function main(): Promise<void> {
   })
   const [verb, folder] = positionals
   if (verb === 'export' && folder) return exportTo(resolve(folder))
-  if (verb === 'import' && folder) return importFrom(resolve(folder))
+  if (verb === 'import' && folder) return importFrom(await folderOf(resolve(folder)))
   if (verb === 'copy' && values.to)
     return copy(enginesOf(values.from ?? `${env.DATABASE},${env.FILES}`), enginesOf(values.to))
   throw new Error(USAGE)

@@ -1,11 +1,11 @@
 /** A workbook of one sheet, written row by row: no row waits in memory for the last one. */
 
-import { Zip, ZipDeflate } from 'fflate'
 import { daysBetween, type LocalDate, localDate } from '~/domain/values/dates'
 import { centavos } from '~/domain/values/money'
 import { toLocalDate, toLocalTime } from '~/domain/values/time-zone'
 import { formatMoney } from '~/i18n/format'
 import { type Cell, type ExportColumn, isFormulaLike } from './cell'
+import { zipBytes } from './zip'
 
 const MAX_LETTERS = 32_767
 const CHUNK = 32 * 1024
@@ -27,12 +27,12 @@ export function xlsxBytes<Row>(
   rows: AsyncIterable<Row> | Iterable<Row>,
 ): AsyncGenerator<Uint8Array> {
   return zipBytes([
-    { name: '[Content_Types].xml', text: [CONTENT_TYPES] },
-    { name: '_rels/.rels', text: [relation(`${OFFICE}/officeDocument`, 'xl/workbook.xml')] },
-    { name: 'xl/workbook.xml', text: [workbook(sheet)] },
-    { name: 'xl/_rels/workbook.xml.rels', text: [WORKBOOK_RELATIONS] },
-    { name: 'xl/styles.xml', text: [STYLES] },
-    { name: 'xl/worksheets/sheet1.xml', text: sheetText(columns, rows) },
+    { name: '[Content_Types].xml', content: [CONTENT_TYPES] },
+    { name: '_rels/.rels', content: [relation(`${OFFICE}/officeDocument`, 'xl/workbook.xml')] },
+    { name: 'xl/workbook.xml', content: [workbook(sheet)] },
+    { name: 'xl/_rels/workbook.xml.rels', content: [WORKBOOK_RELATIONS] },
+    { name: 'xl/styles.xml', content: [STYLES] },
+    { name: 'xl/worksheets/sheet1.xml', content: sheetText(columns, rows) },
   ])
 }
 
@@ -193,46 +193,4 @@ const unwritable = /(?![\t\n\r])\p{Cc}|\p{Cs}|[\ufffe\uffff]/gu
 
 function escapeXml(text: string): string {
   return text.replace(unwritable, '').replace(/[&<>"]/g, (letter) => entities[letter] ?? letter)
-}
-
-/** A ZIP archive, written as its content is read. */
-interface ZipEntry {
-  readonly name: string
-  readonly text: AsyncIterable<string> | readonly string[]
-}
-
-/** The first day that ZIP can express: an export contains its own time, and the same content gives the same bytes. */
-const DAY_ONE = new Date(1980, 0, 1)
-/** Beyond, the archive would need the 64-bit format, which is not written. */
-const MAX_BYTES = 0xffffffff
-
-/** Throws a RangeError once an entry or the archive is too large. */
-async function* zipBytes(entries: readonly ZipEntry[]): AsyncGenerator<Uint8Array> {
-  let ready: Uint8Array[] = []
-  let written = 0
-  const zip = new Zip((error, chunk) => {
-    if (error) throw error
-    ready.push(chunk)
-    written += chunk.length
-  })
-  function takeReady(): Uint8Array[] {
-    if (written > MAX_BYTES) throw new RangeError('too large for a ZIP archive')
-    const taken = ready
-    ready = []
-    return taken
-  }
-  for (const { name, text } of entries) {
-    const file = new ZipDeflate(name, { level: 6 })
-    file.mtime = DAY_ONE
-    zip.add(file)
-    for await (const piece of text) {
-      file.push(Buffer.from(piece))
-      if (file.size > MAX_BYTES) throw new RangeError('too large for a ZIP archive')
-      yield* takeReady()
-    }
-    file.push(new Uint8Array(), true)
-    yield* takeReady()
-  }
-  zip.end()
-  yield* takeReady()
 }

@@ -58,3 +58,8 @@ export function typeOfKey(key: string): FileType | null {
   const found = Object.entries(FILE_TYPES).find(([known]) => known === ending)
   return found ? found[1] : null
 }
+
+/** Folder and name of a file where it lies in folders: two letters of the key spread many files over folders. */
+export function placeOfFile(key: string): [folder: string, name: string] {
+  return [key.slice(0, 2).replace(/[^a-z0-9]/g, '_'), key]
+}

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { link, mkdir, open, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type FileInfo, type FileStore, FilesUnavailable, typeOfKey } from './file-store'
+import { type FileInfo, type FileStore, FilesUnavailable, placeOfFile, typeOfKey } from './file-store'
 
 const trouble = new Set(['ENOSPC', 'EDQUOT', 'EFBIG', 'EROFS', 'EACCES', 'EPERM', 'EIO', 'EMFILE', 'ENFILE', 'ENOTDIR'])
 const staleAfterMs = 60 * 60 * 1000
@@ -24,10 +24,7 @@ export interface LocalFilesOptions {
 export function localFiles({ folder }: LocalFilesOptions): FileStore {
   const aside = join(folder, '.partial')
 
-  function pathOf(key: string) {
-    // Two letters of the key spread many files over folders.
-    return join(folder, key.slice(0, 2).replace(/[^a-z0-9]/g, '_'), key)
-  }
+  const pathOf = (key: string) => join(folder, ...placeOfFile(key))
 
   async function info(key: string): Promise<FileInfo | null> {
     const type = typeOfKey(key)

@@ -40,6 +40,7 @@ const staffTable: Readonly<Record<string, string>> = {
   '/admin/webhooks/:id': '----',
   '/admin/settings': '----',
   '/admin/import': '----',
+  '/admin/import/export': '----',
   '/admin/import/:id': '----',
   '/admin/jobs': '----',
   '/admin/audit': '--r-',

@@ -8,7 +8,7 @@ import { userNames } from '~/i18n/locales/accounts/admin-users'
 import { invitationNames } from '~/i18n/locales/accounts/admins'
 import { agencyNames } from '~/i18n/locales/agencies/admin-agencies'
 import { adminLayout } from '~/i18n/locales/back-office/admin-layout'
-import { importNames } from '~/i18n/locales/back-office/imports'
+import { importNames, shopNames } from '~/i18n/locales/back-office/imports'
 import {
   auditNames,
   commissionNames,
@@ -72,6 +72,7 @@ const nouns = {
   pages: { names: pageNames, page: (id) => `/admin/settings/texts/${id}` },
   settings: { names: settingsNames, page: () => '/admin/settings' },
   importRuns: { names: importNames, page: (id) => `/admin/import/${id}` },
+  shop: { names: shopNames, page: null },
   webhookEndpoints: {
     names: webhookNames,
     page: (id) => (id === HOUSE ? '/admin/webhooks' : `/admin/users/agencies/${id}`),
@@ -111,6 +112,7 @@ const rail: Record<Kind, Place | null> = {
   webhookEndpoints: null,
   pages: null,
   outbox: null,
+  shop: null,
 }
 
 const known = new Map<string, Noun>(Object.entries(nouns))

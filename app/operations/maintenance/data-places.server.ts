@@ -157,7 +157,7 @@ export function folderPlace(
 }
 
 /** Some readers take Unicode's own line ends for ends of lines. */
-function lineOf(document: RawDocument): string {
+export function lineOf(document: RawDocument): string {
   const text = JSON.stringify(document).replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029')
   return `${text}\n`
 }

@@ -3,7 +3,7 @@ import type { Catalogue } from '~/i18n/catalogue'
 /** Import runs: a sheet of another system becomes documents of the shop. */
 export const imports = {
   'pt-BR': {
-    title: 'Importar planilhas',
+    title: 'Importar e exportar',
     description:
       'Traga clientes, viagens, passageiros e vendas em aberto de outro sistema: confira cada linha antes de gravar e desfaça se precisar.',
     breadcrumb: 'Onde você está',
@@ -41,6 +41,15 @@ export const imports = {
     'refusal.rows_zero': 'Nada foi gravado.',
     'refusal.rows_one': 'Nada foi gravado, porque a linha {{rows}} é recusada.',
     'refusal.rows_other': 'Nada foi gravado, porque estas linhas são recusadas: {{rows}}.',
+    shop: 'A loja inteira',
+    shopLead:
+      'Um arquivo ZIP com tudo: os registros em linhas JSON com a descrição dos campos, as fotos e os documentos enviados, e clientes, viagens, pedidos, movimentos e comissões também em CSV.',
+    shopSecrets:
+      'Tem os dados pessoais de todos os clientes e passageiros, e o resumo embaralhado das senhas e das chaves de programas, nunca elas mesmas. O que a loja guarda cifrado continua cifrado: a chave DATA_KEY não vai no arquivo. Guarde-o em lugar seguro e apague-o depois de usar. A auditoria registra quem o baixou.',
+    shopElsewhere:
+      'O arquivo abre a loja em outro servidor, parado, sem dados e com a mesma DATA_KEY: npm run data -- import arquivo.zip. Por esta página não, porque trocaria os dados de quem está usando a loja. O que mudar enquanto ele é feito pode ficar pela metade: para mudar de servidor, pare a loja e use npm run data -- export.',
+    shopDownload: 'Baixar a loja inteira',
+    shopTooLarge: 'As fotos e os documentos não cabem em um ZIP de 4 GB. Use npm run data -- export no servidor.',
     runs: 'Importações recentes',
     pastedCells: 'Células coladas',
     run: 'Importação',
@@ -205,7 +214,7 @@ export const imports = {
     'reason.changedMeanwhile': 'mudou na loja depois da conferência. Importe a linha de novo.',
   },
   en: {
-    title: 'Import sheets',
+    title: 'Import and export',
     description:
       'Bring customers and trips from another system: check each row before it is written, and undo it if needed.',
     breadcrumb: 'You are here',
@@ -243,6 +252,15 @@ export const imports = {
     'refusal.rows_zero': 'Nothing was written.',
     'refusal.rows_one': 'Nothing was written, because row {{rows}} is refused.',
     'refusal.rows_other': 'Nothing was written, because these rows are refused: {{rows}}.',
+    shop: 'The whole shop',
+    shopLead:
+      'One ZIP file with everything: the records as JSON lines with a description of their members, the pictures and documents that were uploaded, and customers, trips, orders, movements and commissions as CSV too.',
+    shopSecrets:
+      'It has the personal data of all customers and passengers, and digests of passwords and of the keys of programs, never these themselves. What the shop stores encrypted stays encrypted: the key DATA_KEY is not in the file. Store it in a safe place and delete it after use. The audit records who downloaded it.',
+    shopElsewhere:
+      'The file opens the shop on another server, stopped, without data and with the same DATA_KEY: npm run data -- import file.zip. Not by this page, because it would replace the data under the people who use the shop. What changes while it is made may be there by half: to move to another server, stop the shop and use npm run data -- export.',
+    shopDownload: 'Download the whole shop',
+    shopTooLarge: 'The pictures and documents do not fit into a ZIP of 4 GB. Use npm run data -- export on the server.',
     runs: 'Recent imports',
     pastedCells: 'Pasted cells',
     run: 'Import',
@@ -407,7 +425,12 @@ export const imports = {
   },
 } satisfies Catalogue
 
+export const shopNames = {
+  'pt-BR': { kind: 'A loja inteira', one: 'loja', noun: 'a loja inteira' },
+  en: { kind: 'The whole shop', one: 'shop', noun: 'the whole shop' },
+} satisfies Catalogue
+
 export const importNames = {
-  'pt-BR': { rail: 'Importar', kind: 'Importações', one: 'importação', noun: 'a importação' },
-  en: { rail: 'Import', kind: 'Imports', one: 'import', noun: 'the import' },
+  'pt-BR': { rail: 'Importar e exportar', kind: 'Importações', one: 'importação', noun: 'a importação' },
+  en: { rail: 'Import and export', kind: 'Imports', one: 'import', noun: 'the import' },
 } satisfies Catalogue

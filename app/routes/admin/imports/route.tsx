@@ -15,6 +15,7 @@ import { Badge } from '~/ui/feedback/badge/badge'
 import { FileInput } from '~/ui/form/file-input/file-input'
 import { Inline, Stack } from '~/ui/layout/layout/layout'
 import { Table } from '~/ui/table/table/table'
+import { ButtonLink } from '~/ui/text/button/button'
 import { Heading } from '~/ui/text/heading/heading'
 import { Link } from '~/ui/text/link/link'
 import { Text } from '~/ui/text/text/text'
@@ -44,7 +45,33 @@ export default function ImportsScreen() {
       <Heading level={1}>{t('title')}</Heading>
       <SheetForm view={view} />
       {view.runs.length > 0 ? <Runs rows={view.runs} /> : null}
+      <WholeShop />
     </Stack>
+  )
+}
+
+function WholeShop() {
+  const t = useTranslate(copy)
+  return (
+    <Card as="section" aria-labelledby="shop">
+      <Stack gap={3}>
+        <CardHead>
+          <Heading level={2} look="h4" id="shop">
+            {t('shop')}
+          </Heading>
+        </CardHead>
+        <Text>{t('shopLead')}</Text>
+        <Text size="sm">{t('shopSecrets')}</Text>
+        <Text size="sm" tone="muted">
+          {t('shopElsewhere')}
+        </Text>
+        <Inline>
+          <ButtonLink to="/admin/import/export" size="m" icon="download" reloadDocument>
+            {t('shopDownload')}
+          </ButtonLink>
+        </Inline>
+      </Stack>
+    </Card>
   )
 }
 
