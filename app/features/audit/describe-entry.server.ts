@@ -162,6 +162,7 @@ function staffTexts(language: Language): Readonly<Record<string, (value: string)
     refundReason: (value) => order[`reason.${value}`],
     attention: (value) => order[`attention.${value}`],
     cancelNote: (value) => shop[value],
+    state: (value) => (value === 'onAccount' ? methods['account.name'] : undefined),
     staffRole: (value) => roles[`role.${value}`],
     means: (value) => means[`means.${value}`],
     method: (value) => methods[`${value}.name`],

@@ -22,7 +22,7 @@ import { status as statusCopy } from '~/i18n/locales/orders/status'
 import { paymentMethods } from '~/i18n/locales/payments/payment-methods'
 import { type OrderToday, readLiveTrips } from '~/operations/orders/live-trip.server'
 import type { RequestContext } from '~/session/request-context'
-import { orderStatusBadge } from './order-status-badge.server'
+import { staffOrderBadge } from './order-status-badge.server'
 
 export type AgencyNames = ReadonlyMap<string, string>
 
@@ -160,7 +160,7 @@ function toRow({ order, trip }: OrderToday, names: AgencyNames, context: Request
     received: formatMoney(order.received),
     refunded: order.refunded > 0 ? context.t(moneyCopy)('refundedOf', { amount: formatMoney(order.refunded) }) : null,
     method: context.t(paymentMethods)(`${order.method}.name`),
-    status: orderStatusBadge(order, context.language),
+    status: staffOrderBadge(order, context.language),
     needsPerson: order.attention !== null,
     isRefunding: order.charges.some((charge) => owedOn(charge) > 0 && charge.attention !== 'refundFailed'),
     origin: [channelOf(order, context), agencyOf(order, names)].filter(Boolean).join(', ') || null,
@@ -190,7 +190,6 @@ function channelOf({ channel }: Order, context: RequestContext): string {
 
 export function orderExportColumns(names: AgencyNames, context: RequestContext): ExportColumn<Order>[] {
   const t = context.t(copy)
-  const state = context.t(statusCopy)
   const paymentMethodText = context.t(paymentMethods)
   const money = context.t(moneyCopy)
   return [
@@ -219,7 +218,7 @@ export function orderExportColumns(names: AgencyNames, context: RequestContext):
     { header: t('installments'), value: ({ installments }) => installments.count },
     { header: t('paidAt'), value: paidAtCell },
     { header: t('providerIds'), value: providerIds },
-    { header: t('status'), value: ({ status }) => state(`label.${status}`) },
+    { header: t('status'), value: (order) => staffOrderBadge(order, context.language).label },
     { header: t('channel'), value: (order) => channelOf(order, context) },
     { header: t('agency'), value: (order) => agencyOf(order, names) },
   ]

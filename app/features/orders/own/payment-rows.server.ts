@@ -3,6 +3,7 @@
 import { manualRefundText } from '~/documents/manual-refund-text'
 import { type BankClock, isBoletoOver } from '~/domain/brazil/business-days'
 import type { Order } from '~/domain/orders/order'
+import { accountCharge } from '~/domain/orders/order-account'
 import { isReceipted } from '~/domain/orders/order-money'
 import type { Charge } from '~/domain/payments/charge'
 import { isChargeLive } from '~/domain/payments/charge-state'
@@ -13,6 +14,7 @@ import { chargeBadge } from '~/features/orders/charge-badge.server'
 import { formatDate, formatMoney, formatShortInstant } from '~/i18n/format'
 import type { Language } from '~/i18n/languages'
 import { cardDeclined } from '~/i18n/locales/orders/card-declined'
+import { moneyCopy } from '~/i18n/locales/orders/money-copy'
 import { paymentsTable } from '~/i18n/locales/orders/payments-table'
 import { paymentMethods } from '~/i18n/locales/payments/payment-methods'
 import { translator } from '~/i18n/translate'
@@ -30,6 +32,16 @@ export function paymentsInOrder(charges: readonly Charge[]): Charge[] {
       (one, other) =>
         other.createdAt.localeCompare(one.createdAt) || (one.boletoInstallment ?? 0) - (other.boletoInstallment ?? 0),
     )
+}
+
+/** As staff and agencies see them: what an agency still owes on its account is open. */
+export function staffPaymentRows(order: Order, language: Language, clock: BankClock) {
+  const owed = order.state === 'onAccount' ? accountCharge(order) : undefined
+  return paymentRows(order, language, clock).map((row) => {
+    if (row.key !== owed?.id) return row
+    const status = { label: translator(moneyCopy, language)('open'), tone: 'warning' as const }
+    return { ...row, status, date: formatShortInstant(owed.createdAt, language) }
+  })
 }
 
 export type PaymentRow = ReturnType<typeof paymentRows>[number]

@@ -13,7 +13,7 @@ import type { CardRefusal } from '~/domain/payments/charge-base'
 import { owedOn, returnedOn } from '~/domain/payments/charge-refund'
 import { ZERO } from '~/domain/values/money'
 import { noticeCopy } from '~/features/orders/notice-copy.server'
-import { methodOf, paymentRows, paymentsInOrder } from '~/features/orders/own/payment-rows.server'
+import { methodOf, paymentsInOrder, staffPaymentRows } from '~/features/orders/own/payment-rows.server'
 import { formatMoney, formatShortInstant } from '~/i18n/format'
 import { cardDeclined } from '~/i18n/locales/orders/card-declined'
 import { manualRefund } from '~/i18n/locales/orders/manual-refund'
@@ -24,7 +24,7 @@ import type { RequestContext } from '~/session/request-context'
 /** The customer's rows with additional data for staff: the provider's ids and pending refunds. */
 export function chargeRows(order: Order, context: RequestContext, clock: BankClock) {
   const t = context.t(staffOrder)
-  const rows = new Map(paymentRows(order, context.language, clock).map((row) => [row.key, row]))
+  const rows = new Map(staffPaymentRows(order, context.language, clock).map((row) => [row.key, row]))
   return paymentsInOrder(order.charges).flatMap((charge) => {
     const row = rows.get(charge.id)
     if (!row) return []

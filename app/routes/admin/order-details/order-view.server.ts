@@ -23,6 +23,7 @@ import { today, toLocalDate } from '~/domain/values/time-zone'
 import { openPix, whatsappAbout } from '~/features/orders/contact-copy.server'
 import { moneyLine, moneyPairs } from '~/features/orders/money-copy.server'
 import { CHANNEL_TEXTS, itemWithCode } from '~/features/orders/order-list.server'
+import { staffOrderBadge } from '~/features/orders/order-status-badge.server'
 import { orderStatusCopy } from '~/features/orders/own/order-status-copy.server'
 import { passengerRows, sharesText } from '~/features/orders/passenger-rows.server'
 import { tripCopy } from '~/features/orders/trip-copy-view.server'
@@ -64,8 +65,7 @@ export async function orderDetailsView(order: Order, agencyName: string | null, 
   return {
     code,
     status: {
-      label: copy.label,
-      tone: copy.tone,
+      ...staffOrderBadge(order, context.language, copy),
       title: copy.title,
       text: orderDetailsStatus(order, copy, context),
     },

@@ -5,7 +5,9 @@ import { cardRefusalSchema } from '~/domain/payments/charge-base'
 import { addMinutes, localDate } from '~/domain/values/dates'
 import { ZERO } from '~/domain/values/money'
 import { today } from '~/domain/values/time-zone'
+import { staffOrderBadge } from '~/features/orders/order-status-badge.server'
 import { orderStatusCopy } from '~/features/orders/own/order-status-copy.server'
+import { staffPaymentRows } from '~/features/orders/own/payment-rows.server'
 import { contextIn } from '../../../../tests/support/context-in'
 import { SAMPLE_NOW, sampleOrder } from '../../../../tests/support/sample-documents'
 import { orderDetailsStatus } from './status-view.server'
@@ -69,4 +71,15 @@ test.each(orders)('%s: facts for staff, nothing that only its customer can do', 
   expect(text).toMatch(expected)
   expect(text).not.toMatch(/\b(você|seu|sua|tente|pague|use|digite|libere|confira|escolha|fale)\b/i)
   expect(orderDetailsStatus(order, orderStatusCopy(order, 'en', clock), contextIn('en'))).not.toMatch(/\b(you|your)\b/i)
+})
+
+test('an order on account is not paid for staff while its agency owes it, and is for its customer', () => {
+  const owed: Order = { ...byPix, state: 'onAccount', status: 'paid', charges: [onAccount(pixCharge)] }
+  const states = (order: Order) => [
+    staffOrderBadge(order, 'pt-BR').label,
+    ...staffPaymentRows(order, 'pt-BR', clock).map(({ status, date }) => `${status.label}, ${date}`),
+  ]
+  expect(states(owed)).toEqual(['Na conta da agência', 'Em aberto, 21/11/2026 12:00'])
+  expect(states({ ...owed, state: 'paid' })[0]).toBe('Pago')
+  expect(orderStatusCopy(owed, 'pt-BR', clock).label).toBe('Pago')
 })

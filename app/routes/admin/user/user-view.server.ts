@@ -8,7 +8,7 @@ import { today } from '~/domain/values/time-zone'
 import { sessionRows } from '~/features/accounts/sessions/session-rows.server'
 import { describeEntry } from '~/features/audit/describe-entry.server'
 import { openedVersion } from '~/features/back-office/opened-form.server'
-import { orderStatusBadge } from '~/features/orders/order-status-badge.server'
+import { staffOrderBadge } from '~/features/orders/order-status-badge.server'
 import { formConstraints } from '~/forms/constraints'
 import { pickableDays } from '~/forms/fields/date-text'
 import { formatMoney, formatShortInstant } from '~/i18n/format'
@@ -78,6 +78,6 @@ function toOrderRow(order: Order, language: Language) {
     date: formatShortInstant(order.createdAt, language),
     item: (bought && (isEnglish && bought.nameEn !== '' ? bought.nameEn : bought.name)) ?? order.lines[0]?.name ?? '',
     total: formatMoney(order.total),
-    status: orderStatusBadge(order, language),
+    status: staffOrderBadge(order, language),
   }
 }

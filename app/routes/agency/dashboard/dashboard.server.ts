@@ -12,7 +12,7 @@ import { add, type Centavos, centavos, ZERO } from '~/domain/values/money'
 import { today, toLocalDate } from '~/domain/values/time-zone'
 import { moneyOfSales, salesOf } from '~/features/orders/agency-sales.server'
 import { itemOf } from '~/features/orders/order-list.server'
-import { orderStatusBadge } from '~/features/orders/order-status-badge.server'
+import { staffOrderBadge } from '~/features/orders/order-status-badge.server'
 import { formatDate, formatDayMonth, formatMoney } from '~/i18n/format'
 import type { Language } from '~/i18n/languages'
 import { agencyHome } from '~/i18n/locales/agencies/agency-home'
@@ -97,7 +97,7 @@ function orderRow(order: Order, language: Language) {
     customer: `${payer.firstName} ${payer.lastName}`,
     item: itemOf(order, language),
     date: formatDate(toLocalDate(createdAt), language),
-    status: orderStatusBadge(order, language),
+    status: staffOrderBadge(order, language),
     total: formatMoney(total),
     commission: earned === null ? null : formatMoney(earned.amount),
   }

@@ -13,8 +13,9 @@ import { ZERO } from '~/domain/values/money'
 import { openPix, whatsappAbout } from '~/features/orders/contact-copy.server'
 import { moneyPairs } from '~/features/orders/money-copy.server'
 import { itemWithCode } from '~/features/orders/order-list.server'
+import { staffOrderBadge } from '~/features/orders/order-status-badge.server'
 import { type OrderStatusCopy, orderStatusCopy } from '~/features/orders/own/order-status-copy.server'
-import { paymentRows } from '~/features/orders/own/payment-rows.server'
+import { staffPaymentRows } from '~/features/orders/own/payment-rows.server'
 import { passengerRows, sharesText } from '~/features/orders/passenger-rows.server'
 import { formatInstant, formatMoney, formatShortInstant } from '~/i18n/format'
 import { formatPlan } from '~/i18n/format-installments'
@@ -39,7 +40,7 @@ export function saleView(
   return {
     code: order.code,
     tripId: order.tripId,
-    status: { label: copy.label, tone: copy.tone },
+    status: staffOrderBadge(order, context.language, copy),
     /** The progress of a boleto in installments, or of a deposit; what is owed on account. */
     progress: progressOf(order, copy, context),
     item: itemWithCode(order, context.language),
@@ -51,9 +52,11 @@ export function saleView(
     call: payer.phone === '' ? null : `tel:${payer.phone}`,
     voucher: hasVoucher(order) ? `/agency/orders/${order.code}/voucher` : null,
     pix: openPix(order, context, clock.now),
-    payments: paymentRows(order, context.language, clock).map(({ key, method, date, status, amount, refunded }) => {
-      return { key, method, date, status: status.label, tone: status.tone, amount, refunded }
-    }),
+    payments: staffPaymentRows(order, context.language, clock).map(
+      ({ key, method, date, status, amount, refunded }) => {
+        return { key, method, date, status: status.label, tone: status.tone, amount, refunded }
+      },
+    ),
     notes: order.notes
       .filter((note) => note.agencyId === agencyId)
       .toReversed()
