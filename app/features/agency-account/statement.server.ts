@@ -29,7 +29,13 @@ const oldest = { by: 'createdAt', dir: 'asc' } as const
 
 export type AccountView = Awaited<ReturnType<typeof loadAccount>>
 
-export async function loadAccount(agency: Agency, params: URLSearchParams, context: RequestContext) {
+/** `reader`: who owes the balance, or who receives it. */
+export async function loadAccount(
+  agency: Agency,
+  reader: 'agency' | 'staff',
+  params: URLSearchParams,
+  context: RequestContext,
+) {
   const { language, now } = context
   const t = context.t(copy)
   const account = (await agencyAccounts.find(agency.id)) ?? emptyAccount(agency.id, now)
@@ -42,7 +48,7 @@ export async function loadAccount(agency: Agency, params: URLSearchParams, conte
     isOnAccount: agency.settlement === 'account' || account.open.length > 0 || balance !== ZERO,
     shownBalance: String(balance),
     figures: [
-      { key: t('balance'), value: formatMoney(balance) },
+      { key: t(reader === 'agency' ? 'balance' : 'balanceOfAgency'), value: formatMoney(balance) },
       ...(overdue > ZERO ? [{ key: t('overdue'), value: formatMoney(overdue) }] : []),
       ...(credit > ZERO ? [{ key: t('ahead'), value: formatMoney(credit) }] : []),
       { key: t('limit'), value: formatMoney(agency.limit) },

@@ -34,7 +34,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const grants = grantsOf(requireAdmin(context).user)
   const agency = await agencies.find(params['id'] ?? '')
   if (agency === null) throw itemNotFound()
-  const view = await loadAccount(agency, new URL(request.url).searchParams, context)
+  const view = await loadAccount(agency, 'staff', new URL(request.url).searchParams, context)
   return {
     title: `${context.t(copy)('titleOf', { name: agency.name })} · Roteiro`,
     description: context.t(copy)('description'),

@@ -14,7 +14,7 @@ export const meta: MetaFunction<typeof loader> = privateMeta
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { agency } = requireAgency(context)
-  const view = await loadAccount(agency, new URL(request.url).searchParams, context)
+  const view = await loadAccount(agency, 'agency', new URL(request.url).searchParams, context)
   return { title: `${context.t(copy)('title')} · Roteiro`, view }
 }
 
