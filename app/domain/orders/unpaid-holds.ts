@@ -3,7 +3,7 @@ import type { PaymentSettings } from '~/domain/content/settings'
 import { type Allotment, peopleOf, unitsLeft } from '~/domain/departures/allotment'
 import { methodRules } from '~/domain/payments/methods/methods'
 import type { Stock } from '~/domain/trips/stock'
-import type { Instant } from '~/domain/values/dates'
+import type { Instant, LocalDate } from '~/domain/values/dates'
 import { ok, type Result, refused } from '~/domain/values/result'
 import { idSchema, instantSchema } from '~/domain/values/scalars'
 import type { Order } from './order'
@@ -50,7 +50,7 @@ const NOTABLE_UNITS = 3
 const NOTABLE_ONE_IN = 2
 
 export interface NotableHold {
-  trip: { name: string; nameEn: string }
+  trip: { name: string; nameEn: string; checkinOn: LocalDate | null }
   units: number
   vacancies: number
 }
@@ -62,7 +62,7 @@ export function notableHolds(held: readonly Order[], stocks: readonly Stock[], n
     .map(({ id, vacancies }) => {
       const own = unpaid.filter((order) => unitsInForce(order).has(id))
       const units = own.reduce((sum, order) => sum + (unitsInForce(order).get(id) ?? 0), 0)
-      return { trip: own[0]?.trip ?? { name: '', nameEn: '' }, units, vacancies }
+      return { trip: own[0]?.trip ?? { name: '', nameEn: '', checkinOn: null }, units, vacancies }
     })
     .filter(({ units, vacancies }) => units >= NOTABLE_UNITS && units * NOTABLE_ONE_IN >= vacancies)
     .sort((one, other) => other.units / other.vacancies - one.units / one.vacancies)

@@ -56,7 +56,7 @@ export interface WaitingWork extends WaitingCounts {
 }
 
 interface UnderMinimum {
-  trip: Pick<Trip, 'id' | 'name' | 'nameEn'>
+  trip: Pick<Trip, 'id' | 'name' | 'nameEn' | 'checkinOn'>
   missing: number
   minimum: number
   decideOn: LocalDate

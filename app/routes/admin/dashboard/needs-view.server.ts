@@ -2,7 +2,7 @@
 import { endsOnlyDone, type OutboxEntry } from '~/domain/maintenance/outbox'
 import type { Order } from '~/domain/orders/order'
 import { attentionOfOrder } from '~/domain/orders/order-refunds'
-import type { Instant } from '~/domain/values/dates'
+import type { Instant, LocalDate } from '~/domain/values/dates'
 import { formatDate, formatMoney } from '~/i18n/format'
 import { nameIn } from '~/i18n/in-language'
 import { adminDashboard } from '~/i18n/locales/back-office/admin-dashboard'
@@ -68,6 +68,7 @@ export function needsOf(work: WaitingWork, context: RequestContext): Need[] {
         title: t('need.minimum', { count: missing, minimum }),
         text: t('need.minimumText', {
           name: nameIn(context.language, trip),
+          start: formatDate(trip.checkinOn, context.language),
           day: formatDate(decideOn, context.language),
         }),
         icon: 'users',
@@ -79,7 +80,7 @@ export function needsOf(work: WaitingWork, context: RequestContext): Need[] {
       ({ trip, units, vacancies }, index): Need => ({
         key: `holds-${index}`,
         title: t('need.holds', { count: units, vacancies }),
-        text: nameIn(context.language, trip),
+        text: datedName(trip, context),
         icon: 'clock',
         tone: 'warning',
         to: '/admin/orders?status=pending',
@@ -112,6 +113,15 @@ export function needsOf(work: WaitingWork, context: RequestContext): Need[] {
       }
     )
   }
+}
+
+/** A trip has dates of its own for every departure: the name alone says too little. */
+function datedName(
+  trip: { name: string; nameEn: string; checkinOn: LocalDate | null },
+  context: RequestContext,
+): string {
+  const start = trip.checkinOn && formatDate(trip.checkinOn, context.language)
+  return [nameIn(context.language, trip), start].filter(Boolean).join(', ')
 }
 
 /** Each order once: alone, or with the others of its kind. */
@@ -193,7 +203,7 @@ function questionNeeds(questions: readonly Order[], context: RequestContext): Ne
     return {
       key: `question-${tripId}`,
       title: t('need.answers', { count: ofTrip.length }),
-      text: trip ? nameIn(context.language, trip) : '',
+      text: trip ? datedName(trip, context) : '',
       icon: 'calendar-days',
       tone: 'warning',
       to: `/admin/trips/buyers?trip=${tripId}`,

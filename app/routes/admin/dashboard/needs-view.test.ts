@@ -82,20 +82,22 @@ test('customers who have still to answer are counted by trip', () => {
 })
 
 test('a departure with too few people stands with its day of decision', () => {
-  const trip = { id: 'salta', name: 'Salta', nameEn: 'Salta by bus' }
+  const trip = { id: 'salta', name: 'Salta', nameEn: 'Salta by bus', checkinOn: localDate('2026-12-05') }
   const underMinimum = [{ trip, missing: 3, minimum: 20, decideOn: localDate('2026-12-01') }]
   expect(needsOf({ ...NOTHING, underMinimum }, contextIn('pt-BR'))).toMatchObject([
     {
       title: 'Faltam 3 pessoas para o mínimo de 20',
-      text: 'Salta: decidir até 01/12/2026',
+      text: 'Salta, 05/12/2026: decidir até 01/12/2026',
       to: '/admin/trips/buyers?trip=salta',
     },
   ])
 })
 
 test('a trip that unpaid orders fill is named with what they hold of it', () => {
-  const holds = [{ trip: { name: 'Salta', nameEn: 'Salta by bus' }, units: 4, vacancies: 6 }]
+  const holds = [
+    { trip: { name: 'Salta', nameEn: 'Salta by bus', checkinOn: localDate('2026-12-05') }, units: 4, vacancies: 6 },
+  ]
   expect(needsOf({ ...NOTHING, holds }, contextIn('en'))).toMatchObject([
-    { title: 'Unpaid orders hold 4 of 6 places', text: 'Salta by bus', tone: 'warning' },
+    { title: 'Unpaid orders hold 4 of 6 places', text: 'Salta by bus, Dec\u00a05, 2026', tone: 'warning' },
   ])
 })

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Form, useLoaderData } from '@remix-run/react'
 import { grantsOf } from '~/domain/accounts/capabilities'
+import { weekEnd } from '~/domain/departures/travel-week'
 import { PERIODS } from '~/domain/sales/sales-report'
 import { centavos } from '~/domain/values/money'
 import { today } from '~/domain/values/time-zone'
@@ -8,7 +9,7 @@ import { privateMeta } from '~/features/page/frame/page-meta'
 import { sendOrStay } from '~/forms/lost-post'
 import { useMayPost } from '~/forms/may-post'
 import { readIntent, readText } from '~/forms/read-field.server'
-import { formatMoney } from '~/i18n/format'
+import { formatMoney, formatShortDay } from '~/i18n/format'
 import { adminDashboard } from '~/i18n/locales/back-office/admin-dashboard'
 import { useTranslate } from '~/i18n/use-translate'
 import { dismissDead } from '~/operations/maintenance/waiting-work.server'
@@ -52,7 +53,17 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   ])
   const title = `${context.t(adminDashboard)('title')} · Roteiro`
   const own = needs.filter(({ to }) => to === null || mayOpen(grants, to))
-  return { title, period, periods: PERIODS, sales, departures, from: today(at), needs: own, week }
+  return {
+    title,
+    period,
+    periods: PERIODS,
+    sales,
+    departures,
+    from: today(at),
+    needs: own,
+    week,
+    weekEnd: formatShortDay(weekEnd(today(at)), context.language),
+  }
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -66,7 +77,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export const clientAction = sendOrStay
 
 export default function DashboardScreen() {
-  const { period, periods, sales, departures, from, needs, week } = useLoaderData<typeof loader>()
+  const { period, periods, sales, departures, from, needs, week, weekEnd: lastDay } = useLoaderData<typeof loader>()
   const t = useTranslate(adminDashboard)
   const copy = { now: t(`period.${period}`), past: t(`before.${period}`), isYear: period === 'year' }
   const compared = (percent: number | null) => {
@@ -106,7 +117,7 @@ export default function DashboardScreen() {
       </Split>
       <Split aside={<NeedsCard needs={needs} />}>
         <Stack gap={3}>
-          <WeekCard week={week} />
+          <WeekCard week={week} lastDay={lastDay} />
           <DeparturesCard departures={departures} from={from} />
         </Stack>
       </Split>

@@ -100,21 +100,24 @@ function chartOf(period: Period, { slots, before }: SalesReport, context: Reques
 }
 
 /**
- * Share of each payment method: those of the shop, and of the counter's those that were used. Uses the largest
- * remainder method, so that the shares add up to 100.
+ * Share of each payment method, the largest first: those of the shop, and of the counter's those that were used. Uses
+ * the largest remainder method, so that the shares add up to 100.
  */
 function methodsOf({ sum }: SalesReport, context: RequestContext) {
   const t = context.t(paymentMethods)
   const total = sumOf(sum.received)
-  const methods = [...PROVIDER_METHODS, ...MANUAL_METHODS.filter((method) => sum.received[method] > 0)]
+  const methods = [...PROVIDER_METHODS, ...MANUAL_METHODS.filter((method) => sum.received[method] > 0)].sort(
+    (one, other) => sum.received[other] - sum.received[one],
+  )
   const exact = methods.map((method) => (total === 0 ? 0 : (sum.received[method] / total) * 100))
   const missing = total === 0 ? 0 : 100 - exact.reduce((all, share) => all + Math.floor(share), 0)
   const byRest = methods.map((_, index) => index).sort((one, other) => rest(exact[other]) - rest(exact[one]))
-  return methods.map((method, index) => ({
-    name: t(`${method}.name`),
-    amount: formatMoney(sum.received[method]),
-    percent: Math.floor(exact[index] ?? 0) + (byRest.indexOf(index) < missing ? 1 : 0),
-  }))
+  return methods.map((method, index) => {
+    const received = sum.received[method]
+    const percent = Math.floor(exact[index] ?? 0) + (byRest.indexOf(index) < missing ? 1 : 0)
+    const share = percent === 0 && received > 0 ? '<1%' : `${percent}%`
+    return { name: t(`${method}.name`), amount: formatMoney(received), percent, share }
+  })
 }
 
 /** What each channel sold, and what was counted before there were channels; together what was sold. */

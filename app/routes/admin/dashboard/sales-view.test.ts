@@ -69,6 +69,25 @@ test("the shares show the shop's methods always, and the counter's when money ca
   await store.close()
 })
 
+test('the largest share is first, and a small one is not nothing', async () => {
+  const store = await openTestStore()
+  const received = { ...noMoney(), card: centavos(1_000_000), boleto: centavos(300), cash: centavos(500_000) }
+  const counted = { orders: 1, sold: centavos(1_500_300) }
+  const channels = { ...noSales(), desk: counted }
+  await dailySales.put(
+    'A',
+    countMove(null, { day, ...counted, channels, received, refunded: noMoney() }, 'A', SAMPLE_NOW),
+  )
+  const { methods } = await loadSales('week', day, contextIn('pt-BR'))
+  expect(methods.map(({ name, share }) => [name, share])).toEqual([
+    ['Cartão', '67%'],
+    ['Dinheiro', '33%'],
+    ['Boleto', '<1%'],
+    ['Pix', '0%'],
+  ])
+  await store.close()
+})
+
 test('the channels add up to what was sold, with what no channel is known of on a line of its own', async () => {
   const store = await openTestStore()
   const web = await sell('A', SAMPLE_NOW, { sold: 129_000, received: 129_000 })

@@ -8,16 +8,16 @@ import { Card, CardHead } from '~/ui/trip/card/card'
 import type { loadWeek } from './week-view.server'
 
 /** Who travels in the next days, what is missing for them, and whose birthday it is. */
-export function WeekCard({ week }: { week: Awaited<ReturnType<typeof loadWeek>> }) {
+export function WeekCard({ week, lastDay: day }: { week: Awaited<ReturnType<typeof loadWeek>>; lastDay: string }) {
   const t = useTranslate(adminDashboard)
   return (
     <Card as="section" aria-labelledby="week">
       <CardHead>
         <Heading level={2} look="panel" id="week">
-          {t('week')}
+          {t('week', { day })}
         </Heading>
       </CardHead>
-      {week.length === 0 ? <Empty icon="calendar-days" title={t('weekNone')} level={3} /> : null}
+      {week.length === 0 ? <Empty icon="calendar-days" title={t('weekNone', { day })} level={3} /> : null}
       <TaskList
         tasks={week.map(({ key, name, facts, missing, birthdays }) => ({
           key,

@@ -42,6 +42,8 @@ export const keys = styleVariants({
   fourth: { background: theme.colour.red },
   fifth: { background: theme.text.link },
   sixth: { background: theme.text.muted },
+  seventh: { background: theme.text.strong },
+  eighth: { background: theme.tone.onError },
 })
 
 export const split = style({
@@ -61,6 +63,8 @@ export const slices = styleVariants({
   fourth: { stroke: theme.colour.red },
   fifth: { stroke: theme.text.link },
   sixth: { stroke: theme.text.muted },
+  seventh: { stroke: theme.text.strong },
+  eighth: { stroke: theme.tone.onError },
 })
 globalStyle(`${donut} text`, { textAnchor: 'middle', fill: theme.text.muted, fontSize: '11px' })
 export const middle = style({ fontFamily: theme.font.display, fontWeight: 750 })
