@@ -59,6 +59,6 @@ export const counterSaleSchema = (language: Language, day: LocalDate) =>
     secondMethod: orNull(choiceField(RECEIVED_METHODS)),
     secondAmount: orNull(moneyField()),
     balanceUntil: orNull(dateField({ language, today: day, from: day })),
-    acceptContract: consentField('validation.acceptContract'),
+    acceptContract: consentField('validation.customerAccepts'),
   })
 export type CounterForm = z.output<ReturnType<typeof counterSaleSchema>>

@@ -132,7 +132,7 @@ function SaleForm({ view }: SaleProps) {
       balanceUntil: t('balanceUntil'),
       method: t('method'),
       agencyId: t('agency'),
-      acceptContract: t('contractLink'),
+      acceptContract: t('contract'),
     },
     ...Object.fromEntries(
       rows.flatMap((row, index) => [
