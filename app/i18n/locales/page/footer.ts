@@ -26,7 +26,7 @@ export const footer = {
     house: 'Roteiro',
     aboutUs: 'Quem somos',
     partner: 'Seja parceiro',
-    marketing: 'Material de venda',
+    marketing: 'Kit de vendas',
     contract: 'Contrato de viagem',
     privacy: 'Política de privacidade',
     terms: 'Termos de uso',

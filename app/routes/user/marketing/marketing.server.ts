@@ -9,7 +9,7 @@ import { kitAgency } from '~/features/marketing/kit-agency.server'
 import { artCopy, chatTexts, readKitChoice, tripName } from '~/features/marketing/sales-copy.server'
 import { titleSize } from '~/features/marketing/title-size.server'
 import { searchTrips, tripIn, withStock } from '~/features/trips/data/trips-in.server'
-import { formatPercent } from '~/i18n/format'
+import { formatDate, formatPercent } from '~/i18n/format'
 import type { Language } from '~/i18n/languages'
 import { ART_SIZES, type ArtSize } from '~/pictures/sales-art.server'
 import type { Visitor } from '~/session/visitor'
@@ -42,7 +42,7 @@ export function loadKit({ query, visitor, language, publicUrl, now }: MarketingI
     agencyState: visitor.role === 'agency' ? (visitor.agency?.state ?? null) : null,
     sellerCodeDays: SELLER_CODE_DAYS,
     isGone: slug !== '' && found === null,
-    trips: withFound(onSale, found).map((each) => ({ value: each.trip.slug, label: tripName(each, language) })),
+    trips: withFound(onSale, found).map((each) => ({ value: each.trip.slug, label: datedTripName(each, language) })),
     choice: readKitChoice(query),
     kit: stocked && kitOf(stocked, { query, language, seller, link }),
     links: { trips: link('/trips'), home: link('/') },
@@ -51,11 +51,16 @@ export function loadKit({ query, visitor, language, publicUrl, now }: MarketingI
       .slice(0, MORE)
       .map((each) => ({
         slug: each.trip.slug,
-        name: tripName(each, language),
+        name: datedTripName(each, language),
         image: each.trip.images[0]?.key ?? 'aereo',
         left: withStock(language, each)?.placesLeft ?? 0,
       })),
   }
+}
+
+/** Several dates of a trip have one name. */
+function datedTripName(listed: ListedTrip, language: Language): string {
+  return `${tripName(listed, language)}, ${formatDate(listed.trip.checkinOn, language)}`
 }
 
 function hasPlaces({ isSoldOut, headline }: ListedTrip): boolean {
