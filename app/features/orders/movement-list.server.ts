@@ -106,13 +106,13 @@ function filtersOf(names: AgencyNames, context: RequestContext) {
     {
       name: 'method',
       label: t('method'),
-      all: t('all'),
+      all: t('allMethods'),
       options: paymentMethodSchema.options.map((value) => ({ value, label: of(`${value}.name`) })),
     },
     {
       name: 'agency',
       label: t('agency'),
-      all: t('all'),
+      all: t('allAgencies'),
       options: [
         { value: HOUSE, label: t('house') },
         ...agencies.sort((one, other) => one.label.localeCompare(other.label, context.language)),

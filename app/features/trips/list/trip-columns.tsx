@@ -69,10 +69,12 @@ export function tripColumns({ t, shared, language, list, agencies, isHouse }: Co
       sort: sortLink(list, 'dates', 'asc'),
       cell: (row) => (
         <span className={css.dates}>
-          {t('range', {
-            from: formatShortDay(row.checkinOn, language),
-            to: formatDate(row.checkoutOn, language),
-          })}
+          {row.checkinOn === row.checkoutOn
+            ? formatDate(row.checkinOn, language)
+            : t('range', {
+                from: formatShortDay(row.checkinOn, language),
+                to: formatDate(row.checkoutOn, language),
+              })}
         </span>
       ),
     },

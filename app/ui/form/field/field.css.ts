@@ -27,6 +27,7 @@ export const label = style({
   background: `linear-gradient(${theme.field.back} calc(100% - .62em), ${theme.colour.primary} 0)`,
   borderRadius: theme.radius.small,
   maxWidth: 'calc(100% - 18px)',
+  selectors: { [`${fieldSize.s} &`]: { fontSize: '12px' } },
 })
 export const tonalLabel = style({
   background: `linear-gradient(${theme.field.back} calc(100% - .62em), ${theme.tone.blue} 0)`,
