@@ -16,10 +16,12 @@ import {
 } from '@octocloud/types'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { agencies, agencyAccounts, orders } from '~/data/collections'
+import { SYSTEM } from '~/domain/maintenance/audit'
 import { addDays, instant } from '~/domain/values/dates'
 import { centavos } from '~/domain/values/money'
 import { today } from '~/domain/values/time-zone'
 import { createApiKey } from '~/operations/agencies/api-keys.server'
+import { editEndpoint, findEndpoint } from '~/operations/webhooks/endpoints.server'
 import { openOwnStand, type Stand } from '../support/open-stand'
 
 const VIVA = 'agency-viva-turismo'
@@ -208,6 +210,11 @@ test('a program registers webhooks for its agency, reads them back and removes t
     ...{ retryOnError: true, useContactLanguage: true, headers: {}, capabilities: [] },
   })
   const { secret: _secret, ...shown } = made.body
+  expect((await call('/webhooks')).body).toEqual([shown])
+  // Its people change the rest of it, on their page or by the other interface; OCTO's event stays.
+  const act = { ownerId: VIVA, by: SYSTEM, now: instant(Date.now()) }
+  await editEndpoint(shown.id, { events: ['order.paid'] }, act)
+  expect((await findEndpoint(VIVA, shown.id))?.events).toEqual(['booking_update', 'order.paid'])
   expect((await call('/webhooks')).body).toEqual([shown])
   for (const broken of [{ url: 'http://10.0.0.1/' }, { event: 'order.paid' }, { headers: { Host: 'a' } }, { url: 7 }]) {
     const refusal = await call('/webhooks', { body: { event: 'availability_update', url, ...broken } })

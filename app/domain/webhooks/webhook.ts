@@ -73,6 +73,11 @@ export type EndpointList = z.infer<typeof endpointListSchema>
 /** `dropped`: there was nobody to send it to any more. */
 const deliveryStateSchema = z.enum(['pending', 'delivered', 'failed', 'dropped'])
 
+/** What a program registered at /octo/webhooks is for one of OCTO's events, and stays so. */
+export function lastingEvents({ octo, events }: Pick<Endpoint, 'octo' | 'events'>): string[] {
+  return octo === null ? [] : events.filter(isOctoEvent)
+}
+
 /** Why a try failed where there is no status of the receiver. */
 const deliveryErrorSchema = z.enum(['address', 'timeout', 'connection'])
 export type DeliveryError = z.infer<typeof deliveryErrorSchema>

@@ -15,7 +15,7 @@ import { ButtonLink } from '~/ui/text/button/button'
 import { Heading } from '~/ui/text/heading/heading'
 import { Text } from '~/ui/text/text/text'
 import { Card, CardHead } from '~/ui/trip/card/card'
-import { stateTones } from './endpoints-page'
+import { EndpointForm, stateTones } from './endpoints-page'
 import type { EndpointView } from './webhooks.server'
 
 interface EndpointPageProps {
@@ -58,6 +58,7 @@ export function EndpointPage({ view, path, secret }: EndpointPageProps) {
           <EndpointActs view={view} page={page} />
         </Stack>
       </Card>
+      <EditEndpoint view={view} page={page} />
       <Deliveries view={view} page={page} />
       {view.dialog === null ? null : (
         <ConfirmDialog
@@ -83,7 +84,7 @@ function EndpointActs({ view, page }: { view: EndpointView; page: string }) {
   return (
     <PostForm form={form} action={page}>
       <Inline gap={2}>
-        <SubmitButton name="intent" value="test" action={page} busyLabel={t('testing')}>
+        <SubmitButton name="intent" value="test" variant="outline" action={page} busyLabel={t('testing')}>
           {t('test')}
         </SubmitButton>
         <SubmitButton name="intent" value={change} variant="outline" action={page} busyLabel={t('changing')}>
@@ -97,6 +98,22 @@ function EndpointActs({ view, page }: { view: EndpointView; page: string }) {
         </ButtonLink>
       </Inline>
     </PostForm>
+  )
+}
+
+function EditEndpoint({ view, page }: { view: EndpointView; page: string }) {
+  const t = useTranslate(webhookTexts)
+  return (
+    <Card as="section" aria-labelledby="edit">
+      <EndpointForm
+        {...{ constraint: view.constraint, values: view.values, events: view.choices }}
+        {...{ path: page, id: `edit-${view.id}`, intent: 'edit', verb: t('save'), busyLabel: t('changing') }}
+      >
+        <Heading level={2} look="h4" id="edit">
+          {t('edit')}
+        </Heading>
+      </EndpointForm>
+    </Card>
   )
 }
 
@@ -156,17 +173,19 @@ function SendAgain({ row, page }: { row: EndpointView['deliveries'][number]; pag
   return (
     <PostForm form={form} action={page}>
       <input type="hidden" name="delivery" value={row.id} />
-      <SubmitButton
-        name="intent"
-        value="again"
-        variant="outline"
-        size="s"
-        action={page}
-        busyLabel={t('testing')}
-        aria-label={t('againOf', { event: row.event, when: row.when })}
-      >
-        {t('again')}
-      </SubmitButton>
+      <Inline>
+        <SubmitButton
+          name="intent"
+          value="again"
+          variant="outline"
+          size="s"
+          action={page}
+          busyLabel={t('testing')}
+          aria-label={t('againOf', { event: row.event, when: row.when })}
+        >
+          {t('again')}
+        </SubmitButton>
+      </Inline>
     </PostForm>
   )
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { SecretCard } from '~/features/back-office/secret-card'
 import { ChoicesField, TextField } from '~/forms/fields/fields'
 import { PostForm } from '~/forms/post-form'
@@ -50,23 +51,51 @@ export function EndpointsPage({ view, path, made }: EndpointsPageProps) {
 
 function NewEndpoint({ view, path }: Pick<EndpointsPageProps, 'view' | 'path'>) {
   const t = useTranslate(webhookTexts)
-  const [form, fields] = useFormFor<{ url: string; events: string[] }>(view.constraint, null)
-  const labels = { url: t('url'), events: t('events') }
   return (
     <Card as="section" aria-label={t('add')}>
-      <PostForm form={form} labels={labels} action={path}>
-        <Stack gap={4}>
-          <Heading level={2} look="h4">
-            {t('add')}
-          </Heading>
-          <TextField field={fields.url} label={labels.url} hint={t('urlHint')} inputMode="url" autoComplete="off" />
-          <ChoicesField field={fields.events} legend={labels.events} options={view.events} />
-          <Inline>
-            <SubmitButton busyLabel={t('adding')}>{t('add')}</SubmitButton>
-          </Inline>
-        </Stack>
-      </PostForm>
+      <EndpointForm
+        {...{ constraint: view.constraint, values: null, events: view.events, path }}
+        {...{ verb: t('add'), busyLabel: t('adding') }}
+      >
+        <Heading level={2} look="h4">
+          {t('add')}
+        </Heading>
+      </EndpointForm>
     </Card>
+  )
+}
+
+interface EndpointFormProps extends Pick<EndpointsView, 'constraint' | 'events'> {
+  values: { url: string; events: string[] } | null
+  path: string
+  /** Of the form's fields, where the page has other forms. */
+  id?: string
+  intent?: string
+  verb: string
+  busyLabel: string
+  /** The heading. */
+  children: ReactNode
+}
+
+/** The address and the events it wants. */
+export function EndpointForm({ constraint, values, events, path, id, children, ...button }: EndpointFormProps) {
+  const t = useTranslate(webhookTexts)
+  const [form, fields] = useFormFor<{ url: string; events: string[] }>(constraint, values, id ? { id } : {})
+  const labels = { url: t('url'), events: t('events') }
+  const { intent, verb, busyLabel } = button
+  return (
+    <PostForm form={form} labels={labels} action={path}>
+      <Stack gap={4}>
+        {children}
+        <TextField field={fields.url} label={labels.url} hint={t('urlHint')} inputMode="url" autoComplete="off" />
+        <ChoicesField field={fields.events} legend={labels.events} options={events} />
+        <Inline>
+          <SubmitButton {...(intent ? { name: 'intent', value: intent } : {})} busyLabel={busyLabel}>
+            {verb}
+          </SubmitButton>
+        </Inline>
+      </Stack>
+    </PostForm>
   )
 }
 

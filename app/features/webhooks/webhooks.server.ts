@@ -9,6 +9,7 @@ import {
   HOUSE,
   HOUSE_EVENTS,
   isDevelopment,
+  lastingEvents,
   TEST_EVENT,
 } from '~/domain/webhooks/webhook'
 import { env } from '~/env.server'
@@ -19,11 +20,13 @@ import { readIntent, readText } from '~/forms/read-field.server'
 import { replyTo } from '~/forms/reply.server'
 import { choiceField, requiredText } from '~/forms/values'
 import { formatShortInstant } from '~/i18n/format'
+import type { Language } from '~/i18n/languages'
 import { webhookTexts } from '~/i18n/locales/agencies/webhooks'
 import {
   type ActOnEndpoints,
   addEndpoint,
   checkEndpointUrl,
+  editEndpoint,
   findEndpoint,
   listDeliveries,
   listEndpoints,
@@ -51,7 +54,13 @@ export const HOUSE_PLACE: WebhookPlace = { ownerId: HOUSE, path: '/admin/webhook
 
 const eventsOf = ({ ownerId }: WebhookPlace): readonly EventType[] => (ownerId === HOUSE ? HOUSE_EVENTS : EVENT_TYPES)
 
-function endpointSchema(place: WebhookPlace) {
+/** Of the form of an endpoint; a new one has none that last. */
+function endpointForm(place: WebhookPlace, lasting: readonly string[] = []) {
+  const choices = eventsOf(place).filter((type) => !lasting.includes(type))
+  return { choices, schema: endpointSchema(choices, { min: lasting.length > 0 ? 0 : 1 }) }
+}
+
+function endpointSchema(choices: readonly EventType[], { min }: { min: number }) {
   const mayBeLocal = isDevelopment({ isLive: env.isLive, publicUrl: env.PUBLIC_URL })
   const url = requiredText({ max: 500 }).transform((text, context) => {
     const parsed = checkEndpointUrl(text, { mayBeLocal })
@@ -59,7 +68,7 @@ function endpointSchema(place: WebhookPlace) {
     context.addIssue({ code: 'custom', message: message(`validation.endpoint.${parsed.reason}`) })
     return z.NEVER
   })
-  const events = z.array(choiceField(eventsOf(place)), message('validation.endpoint.events')).min(1)
+  const events = z.array(choiceField(choices), message('validation.endpoint.events')).min(min)
   return z.object({ url, events })
 }
 
@@ -71,11 +80,12 @@ const textOf = (type: string, { t }: RequestContext) => {
 export async function loadEndpoints({ context }: RequestArgs, place: WebhookPlace) {
   const { language, t } = context
   const endpoints = await listEndpoints(place.ownerId)
+  const { choices, schema } = endpointForm(place)
   return {
     title: `${t(webhookTexts)('title')} · Roteiro`,
     description: t(webhookTexts)('description'),
-    constraint: formConstraints(endpointSchema(place)),
-    events: eventsOf(place).map((value) => ({ value, label: textOf(value, context) })),
+    constraint: formConstraints(schema),
+    events: choices.map((value) => ({ value, label: textOf(value, context) })),
     endpoints: endpoints.map(({ id, url, state, events, createdAt }) => ({
       ...{ id, url, state },
       events: events.map((type) => textOf(type, context)).join(', '),
@@ -88,7 +98,7 @@ export type EndpointsView = Awaited<ReturnType<typeof loadEndpoints>>
 
 /** A secret that was made is in the reply itself: it cannot be shown again. */
 export async function handleNewEndpoint({ request, context }: RequestArgs, visitor: SignedIn, place: WebhookPlace) {
-  const submission = parseForm(await request.formData(), endpointSchema(place))
+  const submission = parseForm(await request.formData(), endpointForm(place).schema)
   if (submission.status !== 'success') return replyTo(submission, context.language)
   const added = await addEndpoint(submission.value, actOf(visitor, context, place))
   if (added.ok) return { secret: added.value.secret, id: added.value.endpoint.id }
@@ -108,6 +118,7 @@ export async function loadEndpoint({ request, params, context }: OneEndpoint, pl
   const { searchParams } = new URL(request.url)
   const page = await listDeliveries(endpoint.id, cursorOf(searchParams))
   const { id, url, state, events, createdAt } = endpoint
+  const { choices, schema } = endpointForm(place, lastingEvents(endpoint))
   const step = (name: 'after' | 'before', cursor: string | null) =>
     cursor === null ? undefined : `${place.path}/${id}?${new URLSearchParams({ [name]: cursor })}`
   return {
@@ -116,6 +127,9 @@ export async function loadEndpoint({ request, params, context }: OneEndpoint, pl
     ...{ id, url, state },
     events: events.map((type) => textOf(type, context)).join(', '),
     since: formatShortInstant(createdAt, language),
+    constraint: formConstraints(schema),
+    values: { url, events },
+    choices: choices.map((value) => ({ value, label: textOf(value, context) })),
     deliveries: page.items.map(({ data }) => deliveryView(data, context)),
     newer: step('before', page.before),
     older: step('after', page.after),
@@ -143,7 +157,7 @@ function deliveryView(delivery: Delivery, context: RequestContext) {
   }
 }
 
-const INTENTS = ['test', 'pause', 'resume', 'renew', 'remove', 'again'] as const
+const INTENTS = ['edit', 'test', 'pause', 'resume', 'renew', 'remove', 'again'] as const
 
 export async function handleEndpoint(
   { request, params, context }: OneEndpoint,
@@ -155,6 +169,7 @@ export async function handleEndpoint(
   const id = params['id'] ?? ''
   const act = actOf(visitor, context, place)
   if (intent === null) throw itemNotFound()
+  if (intent === 'edit') return editByForm({ form, id, language: context.language }, act, place)
   if (intent === 'renew') {
     const renewed = await renewSecret(id, act)
     if (!renewed.ok) throw itemNotFound()
@@ -168,6 +183,20 @@ export async function handleEndpoint(
   return redirectWithToast(page, { key: `success.endpoint.${intent}` })
 }
 
+async function editByForm(
+  { form, id, language }: { form: FormData; id: string; language: Language },
+  act: ActOnEndpoints,
+  place: WebhookPlace,
+) {
+  const known = await findEndpoint(place.ownerId, id)
+  if (!known) throw itemNotFound()
+  const submission = parseForm(form, endpointForm(place, lastingEvents(known)).schema)
+  if (submission.status !== 'success') return replyTo(submission, language)
+  const done = await editEndpoint(id, submission.value, act)
+  if (!done.ok) throw itemNotFound()
+  return redirectWithToast(`${place.path}/${id}`, { key: 'success.endpoint.edit' })
+}
+
 const acts = {
   test: ({ id }, act) => sendTest(id, act),
   pause: ({ id }, act) => pauseEndpoint(id, act),
@@ -175,6 +204,6 @@ const acts = {
   remove: ({ id }, act) => removeEndpoint(id, act),
   again: ({ id, deliveryId }, act) => sendAgain({ deliveryId, endpointId: id }, act),
 } satisfies Record<
-  Exclude<(typeof INTENTS)[number], 'renew'>,
+  Exclude<(typeof INTENTS)[number], 'edit' | 'renew'>,
   (named: { id: string; deliveryId: string }, act: ActOnEndpoints) => Promise<{ ok: boolean }>
 >

@@ -13,6 +13,7 @@ import {
   type EventType,
   formerSecretEnd,
   lastErrorOf,
+  lastingEvents,
   MAX_ENDPOINTS,
   parseEndpointUrl,
   TEST_EVENT,
@@ -145,7 +146,7 @@ interface EndpointEdit {
   state?: 'active' | 'paused' | undefined
 }
 
-/** What is not named stays. */
+/** What is not named stays, and so do `lastingEvents`. */
 export function editEndpoint(id: string, edit: EndpointEdit, act: ActOnEndpoints) {
   const isState = edit.url === undefined && edit.events === undefined
   const stateVerb = edit.state === 'paused' ? 'paused' : 'resumed'
@@ -156,7 +157,7 @@ export function editEndpoint(id: string, edit: EndpointEdit, act: ActOnEndpoints
 function edited(known: Endpoint, edit: EndpointEdit) {
   const { url = known.url, events = known.events } = edit
   const state = edit.state === 'paused' && known.state !== 'active' ? known.state : (edit.state ?? known.state)
-  const after: Endpoint = { ...known, url, events: [...events], state }
+  const after: Endpoint = { ...known, url, events: [...new Set([...lastingEvents(known), ...events])], state }
   return isDeepStrictEqual(after, known) ? known : after
 }
 

@@ -62,6 +62,14 @@ test('the house registers an address, sees its secret once, tries it, and sends 
   expect(first?.headers['webhook-id']).toBe(second?.headers['webhook-id'])
   expect(JSON.parse(second?.body ?? '')).toMatchObject({ type: 'test.ping', data: {} })
 
+  const bad = await admin.press(await admin.get(path), 'Salvar', { url: 'https://10.0.0.1/x', events: 'order.paid' })
+  reads(bad, 'Este endereço é de uma rede interna')
+  expect(bad.text).toContain('value="https://10.0.0.1/x"')
+  const later = { url: `${receiver.url}?later`, events: 'order.refunded' }
+  reads(await admin.get((await admin.press(bad, 'Salvar', later)).location ?? path), 'Dinheiro devolvido')
+  const list = (await webhookEndpoints.get('house')).endpoints
+  expect(list.find(({ id }) => path.endsWith(id))).toMatchObject({ url: later.url, events: ['order.refunded'] })
+
   const paused = await admin.press(await admin.get(path), 'Pausar')
   reads(await admin.get(path), 'Pausado')
   expect(paused.status).toBeLessThan(400)
@@ -75,7 +83,7 @@ test('the house registers an address, sees its secret once, tries it, and sends 
   expect((await admin.get(path)).status).toBe(404)
   const entries = await auditEntries.list({ order: { by: 'at', dir: 'desc' }, limit: 20 })
   expect(entries.map(({ action }) => action).filter((action) => action.startsWith('webhook.'))).toEqual([
-    ...['webhook.removed', 'webhook.secretRenewed', 'webhook.resumed', 'webhook.paused'],
+    ...['webhook.removed', 'webhook.secretRenewed', 'webhook.resumed', 'webhook.paused', 'webhook.updated'],
     ...['webhook.resent', 'webhook.tested', 'webhook.created'],
   ])
   expect(JSON.stringify(entries)).not.toContain('whsec_')
@@ -100,7 +108,7 @@ test("an agency has its own addresses and reaches nobody else's", async () => {
   })
   const theirs = (await webhookEndpoints.get('house')).endpoints.at(-1)?.id ?? ''
   expect((await agency.get(`/agency/webhooks/${theirs}`)).status).toBe(404)
-  for (const intent of ['test', 'pause', 'resume', 'renew', 'remove', 'again', 'nothing'])
+  for (const intent of ['edit', 'test', 'pause', 'resume', 'renew', 'remove', 'again', 'nothing'])
     expect((await agency.post(`/agency/webhooks/${theirs}`, { intent })).status).toBe(404)
   expect((await webhookEndpoints.get('house')).endpoints).toContainEqual(
     expect.objectContaining({ id: theirs, state: 'active' }),
