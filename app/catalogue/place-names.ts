@@ -4,7 +4,17 @@ import type { Trip } from '~/domain/trips/trip'
 import { fold, tokenize } from '~/domain/values/search-terms'
 
 /** Searched like a place without being one: 'MotoGP em Goiânia' belongs to Goiânia, a train to where it goes. */
-const NO_PLACES: ReadonlySet<string> = new Set(['f1', 'formula 1', 'formula1', 'motogp', 'moto gp', 'trem', 'navio'])
+const NO_PLACES: ReadonlySet<string> = new Set([
+  'f1',
+  'formula 1',
+  'formula1',
+  'motogp',
+  'moto gp',
+  'trem',
+  'navio',
+  'cruzeiro',
+  'minicruzeiro',
+])
 
 type Named = Pick<Trip, 'name' | 'placeAliases'>
 

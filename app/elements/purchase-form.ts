@@ -33,7 +33,8 @@ export class PurchaseForm extends HTMLElement {
     const isOpen = isUnlocked || isComplete
     this.open(isOpen)
     this.offer(kind === 'abroad')
-    this.mark(isOpen ? 2 : isComplete || this.arePassengersComplete(form) ? 1 : 0)
+    const payerStep = isOpen ? 2 : 1
+    this.mark(this.arePassengersComplete(form) ? payerStep : 0)
   }
 
   /** Once open, it stays on the page with its values, though disabled. */

@@ -94,7 +94,7 @@ export function PurchaseForm({ data, purchase, back }: PurchaseFormProps) {
           <TermsFields field={fields.acceptContract} offer={offer} />
         </div>
         <Actions purchase={purchase} back={back} />
-        <PayAssurance />
+        <PayAssurance choices={offer.choices} />
       </PostForm>
     </purchase-form>
   )

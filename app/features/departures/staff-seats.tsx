@@ -94,7 +94,7 @@ type Vehicle = StaffSeatsView['vehicles'][number]
 /** The number, and who sits there or why nobody does. */
 function SeatCell({ cell: { seat, state, who } }: { cell: NonNullable<Vehicle['rows'][number]['cells'][number]> }) {
   return (
-    <>
+    <div className={who === null ? css.seat : css.taken}>
       <b>{seat}</b>
       <Text as="span" size="xs" tone="muted">
         {who === null ? (
@@ -105,6 +105,6 @@ function SeatCell({ cell: { seat, state, who } }: { cell: NonNullable<Vehicle['r
           </Link>
         )}
       </Text>
-    </>
+    </div>
   )
 }

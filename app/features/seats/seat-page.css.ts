@@ -1,28 +1,68 @@
 import { globalStyle, style } from '@vanilla-extract/css'
+import { forced } from '~/ui/theme/breakpoints'
 import { theme } from '~/ui/theme/contract.css'
 
+/** The vehicle, its front at the top. */
 export const plan = style({
-  borderCollapse: 'collapse',
-  width: '100%',
-  maxWidth: '360px',
-  tableLayout: 'fixed',
+  justifySelf: 'start',
+  borderCollapse: 'separate',
+  borderSpacing: theme.space[1],
+  padding: theme.space[2],
+  background: theme.surface.sunk,
+  border: `1px solid ${theme.line.soft}`,
+  borderRadius: `${theme.radius.apex} ${theme.radius.apex} ${theme.radius.card} ${theme.radius.card}`,
   fontSize: theme.size.sm,
 })
+globalStyle(`${plan} caption`, { textAlign: 'start', paddingBottom: theme.space[2] })
 globalStyle(`${plan} th`, {
   fontWeight: 550,
   color: theme.text.muted,
   fontSize: theme.size.xs,
-  padding: theme.space[1],
+  padding: 0,
+  minWidth: '20px',
 })
-globalStyle(`${plan} td`, { textAlign: 'center', padding: 0, height: '44px' })
+globalStyle(`${plan} td`, { padding: 0 })
 /** The aisle, between the two left seats of a row and the right ones. */
 globalStyle(`${plan} td:nth-child(4)`, { paddingLeft: theme.space[5] })
-globalStyle(`${plan} label`, {
+
+/** A seat: taken ones are filled and flat, free ones have an edge. */
+export const seat = style({
+  position: 'relative',
   display: 'flex',
-  gap: theme.space[1],
   alignItems: 'center',
   justifyContent: 'center',
-  minHeight: '44px',
-  cursor: 'pointer',
-  fontWeight: 600,
+  width: '44px',
+  height: '44px',
+  borderRadius: theme.radius.dense,
+  background: theme.surface.raised,
+  color: theme.text.muted,
 })
+export const free = style([
+  seat,
+  {
+    background: 'transparent',
+    border: `1px solid ${theme.line.outline}`,
+    color: theme.text.strong,
+    fontWeight: 600,
+    cursor: 'pointer',
+    ':hover': { borderColor: theme.line.outlineHover },
+    selectors: {
+      '&:has(:checked)': {
+        background: theme.tone.blueHover,
+        borderColor: theme.colour.terciary,
+        color: theme.text.onColour,
+      },
+      '&:has(:focus-visible)': { outline: `2px solid ${theme.focus}`, outlineOffset: '2px' },
+    },
+    '@media': {
+      [forced]: {
+        selectors: {
+          '&:has(:checked)': { forcedColorAdjust: 'none', background: 'Highlight', color: 'HighlightText' },
+        },
+      },
+    },
+  },
+])
+/** Covers the whole seat, so that a tap hits the input itself. */
+export const input = style({ appearance: 'none', position: 'absolute', inset: 0, margin: 0, cursor: 'inherit' })
+globalStyle(`${free} ${input}:focus-visible`, { outline: 'none' })

@@ -108,15 +108,15 @@ function Seat({ cell: { seat, isFree, isSelected, isAccessible, label }, id }: {
   const rest = after.join(seat)
   if (!isFree)
     return (
-      <Text as="span" size="sm" tone="muted">
+      <span className={css.seat}>
         <VisuallyHidden>{before}</VisuallyHidden>
         <s>{seat}</s>
         <VisuallyHidden>{rest}</VisuallyHidden>
-      </Text>
+      </span>
     )
   return (
-    <label>
-      <input type="radio" name="seat" id={id} value={seat} defaultChecked={isSelected} />
+    <label className={css.free}>
+      <input className={css.input} type="radio" name="seat" id={id} value={seat} defaultChecked={isSelected} />
       <span>
         <VisuallyHidden>{before}</VisuallyHidden>
         {seat}

@@ -13,6 +13,7 @@ import { Push } from '~/ui/layout/layout/layout'
 import { SkipLink } from '~/ui/layout/skip-link/skip-link'
 import { TaskShell } from '~/ui/layout/task-shell/task-shell'
 import { Link } from '~/ui/text/link/link'
+import { WholeNumbers } from '~/ui/text/whole-numbers/whole-numbers'
 
 export const meta: MetaFunction = (args) => errorTitle(args)
 
@@ -32,7 +33,10 @@ export default function CheckoutLayout() {
     <>
       {help ? (
         <span>
-          {buying('needHelp')} <a href={help.to}>{help.label}</a>
+          {buying('needHelp')}{' '}
+          <a href={help.to}>
+            <WholeNumbers>{help.label}</WholeNumbers>
+          </a>
         </span>
       ) : (
         <Link to="/">{copy('goHome')}</Link>

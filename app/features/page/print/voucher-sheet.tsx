@@ -56,7 +56,9 @@ export function VoucherSheet({ page }: SheetProps) {
             <SheetSection title={t('included')}>
               <ul lang="pt-BR">
                 {voucher.included.map((text) => (
-                  <li key={text}>{text}</li>
+                  <li key={text}>
+                    <WholeNumbers>{text}</WholeNumbers>
+                  </li>
                 ))}
               </ul>
             </SheetSection>

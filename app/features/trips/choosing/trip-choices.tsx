@@ -42,6 +42,8 @@ export function TripChoices({ choices, name }: TripChoicesProps) {
   )
 }
 
+const nameOf = ({ name }: Choices['others'][number]) => name
+
 function OtherDates({ choices: { others }, name }: TripChoicesProps) {
   const t = useTranslate(choosing)
   const cards = useTranslate(tripCard)
@@ -56,12 +58,13 @@ function OtherDates({ choices: { others }, name }: TripChoicesProps) {
         <Link to={`/trip-details/${slug}${query}`}>{formatDateRange(checkinOn, checkoutOn, language)}</Link>
       ),
     },
-    { key: 'trip', header: t('trip'), cell: ({ name }) => name },
+    ...(others.every((other) => other.name === name) ? [] : [{ key: 'trip', header: t('trip'), cell: nameOf }]),
     { key: 'length', header: t('length'), cell: ({ nights }) => cards('nights', { count: nights }) },
     {
       key: 'price',
       header: t('price'),
       align: 'end',
+      place: 'line',
       cell: ({ price, priceText, scarce }) => (price === null && scarce === 0 ? cards('soldOut') : priceText),
     },
   ]

@@ -148,6 +148,11 @@ function OptionsTable({ trip, isInBox }: { trip: TripView; isInBox: boolean }) {
       )
     return <PlacesBadge left={placesLeft} />
   }
+  /** Left out where each option is for one: it would say the price of a person twice. */
+  const unitColumn: Column<OptionView> = {
+    ...{ key: 'unit', header: t('unit'), align: 'end', numeric: true },
+    cell: ({ price }) => formatMoney(price),
+  }
   const paymentColumns: Column<OptionView>[] = [
     {
       key: 'card',
@@ -186,14 +191,14 @@ function OptionsTable({ trip, isInBox }: { trip: TripView; isInBox: boolean }) {
               </>
             ),
           },
-          ...(trip.isOnSale ? [{ key: 'places', header: t('places'), cell: places }] : []),
+          ...(trip.isOnSale ? [{ key: 'places', header: t('places'), numeric: true, cell: places }] : []),
           {
             key: 'perPerson',
             header: t('perPerson'),
             align: 'end',
             cell: ({ pricePerPerson }) => <Price amount={formatMoney(pricePerPerson)} />,
           },
-          { key: 'unit', header: t('unit'), align: 'end', numeric: true, cell: ({ price }) => formatMoney(price) },
+          ...(trip.options.some(({ people }) => people > 1) ? [unitColumn] : []),
           ...(trip.isOnSale && !trip.isSoldOut ? paymentColumns : []),
         ]}
       />

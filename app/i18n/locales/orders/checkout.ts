@@ -110,7 +110,7 @@ export const checkout = {
     total: 'Total',
     or: 'ou {{plan}}',
     orPix: 'ou {{amount}} no Pix',
-    hold: 'As vagas ficam guardadas por {{minutes}} minutos quando você faz o pedido.',
+    hold: 'Com Pix ou cartão, as vagas ficam guardadas por {{minutes}} minutos quando você faz o pedido.',
     waiting:
       'Você já tem o pedido {{code}} desta viagem, de {{total}}, esperando o pagamento, com as vagas guardadas. Pagando aqui, você faz mais um.',
     waitingProduct:
@@ -230,7 +230,7 @@ export const checkout = {
     total: 'Total',
     or: 'or {{plan}}',
     orPix: 'or {{amount}} with Pix',
-    hold: 'The places are held for {{minutes}} minutes once you place the order.',
+    hold: 'With Pix or a card the places are held for {{minutes}} minutes once you place the order.',
     waiting:
       'You already have order {{code}} for this trip, {{total}}, waiting for its payment, with its places held. Paying here makes one more.',
     waitingProduct:

@@ -6,7 +6,7 @@ export const passengerForm = {
     name: 'Nome completo, como no documento',
     birthDate: 'Data de nascimento',
     cpf: 'CPF',
-    cpfHint: 'Quem não tem CPF deixa em branco',
+    cpfHint: 'Sem CPF? Escolha passaporte e deixe em branco',
     documentType: 'Documento de embarque',
     documentHint: 'O CPF sozinho não embarca. Até 11 anos vale a certidão; a partir de 12, documento com foto.',
     documentHintAbroad: 'O CPF sozinho não embarca. Veja na página da viagem se o destino aceita o RG.',
@@ -36,7 +36,7 @@ export const passengerForm = {
     name: 'Full name, as on the document',
     birthDate: 'Birth date',
     cpf: 'CPF',
-    cpfHint: 'Without a CPF, leave it empty',
+    cpfHint: 'Without a CPF? Choose passport and leave it empty',
     documentType: 'Document for boarding',
     documentHint:
       'A CPF alone does not board. Up to 11 years a birth certificate will do; from 12 on, a document with a photo.',

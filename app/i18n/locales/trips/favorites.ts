@@ -34,7 +34,7 @@ export const favorites = {
     takeAwayOf: 'Tirar da comparação: {{name}}',
     price: 'Preço',
     noPrice: 'Sem lugar para este grupo',
-    soldOut: 'Esgotada',
+    soldOut: 'Esgotado',
     pix: '{{value}} no Pix',
     plan: '{{count}}x de {{value}}',
     dates: 'Datas',

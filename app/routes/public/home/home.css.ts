@@ -57,6 +57,7 @@ export const moreTrip = style({
   gap: `2px ${theme.space[3]}`,
   alignContent: 'center',
   alignItems: 'center',
+  gridTemplateRows: 'auto 1fr',
   height: '100%',
   minHeight: '60px',
   paddingBlock: theme.space[2],
@@ -81,7 +82,7 @@ globalStyle(`${moreTrip} > b`, { color: theme.text.strong, fontWeight: 600 })
 globalStyle(`${moreTrip} > span`, { gridArea: '1 / 2 / span 2', display: 'grid', justifyItems: 'end' })
 globalStyle(`${moreTrip} > span > span`, { fontSize: '1.0625rem' })
 globalStyle(`${moreTrip} i`, { fontStyle: 'normal', fontSize: theme.size.xs, maxWidth: '15ch', textAlign: 'right' })
-globalStyle(`${moreTrip} > small`, { fontSize: 'inherit' })
+globalStyle(`${moreTrip} > small`, { alignSelf: 'start', fontSize: 'inherit' })
 
 export const season = style({
   background: `linear-gradient(100deg, ${theme.surface.sunk} 30%, ${theme.tone.blue})`,

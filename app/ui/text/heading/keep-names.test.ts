@@ -13,6 +13,8 @@ test.each([
   ['Chapada dos Veadeiros', 'Chapada dos_Veadeiros'],
   ['A gente que leva você', 'A gente que leva você'],
   ['São Paulo Grand Prix at Interlagos', 'São Paulo Grand Prix at Interlagos'],
+  ['Campos do Jordão, fim de semana', 'Campos do_Jordão, fim de semana'],
+  ['Recebemos R$\u00a04.180,00 de Mariana Alves', 'Recebemos R$_4.180,00 de Mariana_Alves'],
   ['Éden', 'Éden'],
   ['', ''],
 ])('%s', (text, unbroken) => {

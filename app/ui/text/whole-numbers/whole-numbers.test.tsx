@@ -13,6 +13,7 @@ test.each([
   ['CPF 529.982.247-25', 'CPF [529.982.247-25]'],
   ['RG 28.401.553-X', 'RG [28.401.553-X]'],
   ['(16) 3555-0123', '[(16) 3555-0123]'],
+  ['até R$ 30.000,00 por pessoa', 'até [R$ 30.000,00] por pessoa'],
   ['WhatsApp (16) 99123-4567', 'WhatsApp [(16) 99123-4567]'],
   ['+351 912 345 678, das 9h às 18h', '[+351 912 345 678], das 9h às 18h'],
 ])('a phone or a document does not break: %s', (text, expected) => {

@@ -1,10 +1,10 @@
 import { Text } from '~/ui/text/text/text'
 
 /**
- * Six or more digits with the punctuation before and between them: `(16) 3636-1234`. A date has fewer consecutive
+ * Six or more digits with the punctuation before and between them, and money with its sign: `(16) 3636-1234`. A date has fewer consecutive
  * digits.
  */
-const numbers = /([+(]*\d(?:[(). -]{0,3}\d){5,}(?:-?X\b)?)/
+const numbers = /(R\$ [\d.]+(?:,\d\d)?|[+(]*\d(?:[(). -]{0,3}\d){5,}(?:-?X\b)?)/
 
 /** A text whose numbers do not break across lines: phones, documents. */
 export function WholeNumbers({ children }: { children: string }) {
