@@ -105,3 +105,31 @@ test('a credit: a part is named, the whole pays once in two tabs, and the books 
     expect((await shop.ana.get(`/user/myAcquired/orders/${paid}${page}`)).status).toBe(200)
   expect((await shop.invariants()).violations).toEqual([])
 }, 120_000)
+
+test('two of four leave their order for a sale of their own in the room that they have, though all are sold', async () => {
+  const optionId = await sellTrip('cheia', 2)
+  const code = await buyByPix(shop.ana, { optionId, quantity: 2 })
+  shop.promised.push(code)
+  const [charge] = await shop.chargesOf(code)
+  await shop.post(`/_charges/${charge?.id}/pay`)
+  await until(code, isPaid)
+  const staff = createVisitor(shop.url, new Map([(await sessionOf(await newPerson(PASSWORD, 1))).cookie]))
+  const leaves = `from=${code}&leaves=${code}.2&leaves=${code}.3`
+  const found = await vi.waitFor(async () => {
+    const page = await staff.get(`/admin/orders/new?${leaves}`)
+    expect(page.text).toContain('trip=trip-cheia')
+    return page
+  }, 30_000)
+  expect(found.status).toBe(200)
+  const options = await staff.get(`/admin/orders/new?${leaves}&trip=trip-cheia`)
+  expect(options.text).toContain(`value="${optionId}:1"`)
+  expect(options.text).not.toContain(`value="${optionId}:2"`)
+  const page = await staff.get(`/admin/orders/new?${leaves}&trip=trip-cheia&item=${optionId}:1`)
+  const sold = await staff.submit(page, { method: 'transfer', acceptContract: 'on' })
+  staff.leave()
+  const [own] = /[0-9A-Z]{8}$/.exec(sold.location ?? '') ?? []
+  expect(await orders.get(own ?? '')).toMatchObject({ state: 'paid', total: 120_000, tripId: 'trip-cheia' })
+  expect((await orders.get(code)).canceledPassengers).toHaveLength(2)
+  expect(await stock.get(optionId)).toMatchObject({ held: 0, sold: 2 })
+  expect((await shop.invariants()).violations).toEqual([])
+}, 120_000)

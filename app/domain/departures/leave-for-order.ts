@@ -5,11 +5,16 @@ import type { OrderEffect } from '~/domain/orders/order-effects'
 import { hasLeft } from '~/domain/orders/order-holds'
 import { conclude, type OrderContext, type Outcome } from '~/domain/orders/order-outcome'
 import { type LeavingRefusal, leaveOrder } from '~/domain/orders/order-refunds'
-import { shareOf, unitsOfPassengers } from '~/domain/orders/order-units'
+import { placeReturned, shareOf, unitsOfPassengers } from '~/domain/orders/order-units'
 import { returnByCredit } from '~/domain/orders/spend-credit'
 import { refundNeedsAccount } from '~/domain/payments/methods/methods'
+import type { Stock } from '~/domain/trips/stock'
+import { moveUnits } from '~/domain/trips/stock-rules'
+import type { Instant } from '~/domain/values/dates'
 import { add, type Centavos, min, subtract, ZERO } from '~/domain/values/money'
 import { ok, type Result, refused } from '~/domain/values/result'
+import { replaceStocks } from './moved-order'
+import { withSeatsOf } from './seats'
 
 /** People leave their order for another one, which their share of what was paid pays. */
 
@@ -73,4 +78,15 @@ export function leaveForOrder(
   if (charges === null) return refused('tooMuch')
   const done = conclude(leaving, { ...leaving, charges }, { cause: 'movedToOrder' }, context)
   return ok({ ...done, effects: [...effects, ...done.effects.filter(({ kind }) => kind !== 'mail')], changed: true })
+}
+
+/** These stocks of the departure after they have left: their seats are free, and units that are empty. */
+export function stocksAfterLeaving({ order, effects }: Outcome, stocks: readonly Stock[], now: Instant): Stock[] {
+  const left = effects.reduce((so, effect) => {
+    if (effect.kind !== 'returnPlace') return so
+    const moved = moveUnits('returnSold', placeReturned(effect, so), so, now)
+    if (!moved.ok) throw new Error(`Option ${moved.reason.soldOut} has no stock for order ${order.code}`)
+    return replaceStocks(so, moved.value)
+  }, stocks)
+  return left.map((stock) => withSeatsOf(stock, order))
 }

@@ -2,6 +2,7 @@ import { takesSeat } from '~/domain/trips/audience'
 import { isCapacity, type Stock } from '~/domain/trips/stock'
 import { type Centavos, centavos, splitByWeight } from '~/domain/values/money'
 import type { Order, OrderLine } from './order'
+import type { OrderEffect } from './order-effects'
 import { type Passenger, seatedPassengers } from './order-people'
 
 /** Who sits where in an order: passengers fill its units in the order of its lines, and keep their place to the end. */
@@ -108,6 +109,16 @@ export function unitFreedBy(order: Seated, place: number): string | null {
   if (!own) return null
   const stays = seats.some((seat) => seat.unit === own.unit && seat.place !== place && seat.passenger !== null)
   return stays ? null : own.optionId
+}
+
+/** What a passenger who left gives back: a seat, and the unit if it is empty now. */
+export function placeReturned(
+  { optionId, seat }: Extract<OrderEffect, { kind: 'returnPlace' }>,
+  stocks: readonly Stock[],
+): ReadonlyMap<string, number> {
+  const seats = seat ? stocks.filter(isCapacity).map(({ id }) => id) : []
+  const ids = [...(optionId === null ? [] : [optionId]), ...seats]
+  return new Map(ids.map((id) => [id, 1]))
 }
 
 /** Divisible by every number from 1 to 10, so that weights of shares are whole. */

@@ -30,16 +30,16 @@ export function pickParams(params: URLSearchParams, names: readonly string[]): R
   return Object.fromEntries([...params].filter(([name]) => names.includes(name)))
 }
 
-/** The next departures with vacancies that match the query. */
-export function findTrips(typed: string, day: LocalDate, language: Language) {
+/** The next departures with vacancies that match the query, after these trips. */
+export function findTrips(typed: string, day: LocalDate, language: Language, first: readonly string[] = []) {
   const query = typed.trim()
   const found =
     query === ''
       ? catalogue().nextDepartures(day, RESULTS)
       : catalogue().search({ query, page: 1, perPage: RESULTS }, day).items
-  return found
-    .filter(({ isSoldOut }) => !isSoldOut)
-    .flatMap(({ trip }) => catalogue().tripWithStock(trip.id) ?? [])
+  const ids = found.filter(({ isSoldOut }) => !isSoldOut).map(({ trip }) => trip.id)
+  return [...new Set([...first, ...ids])]
+    .flatMap((id) => catalogue().tripWithStock(id) ?? [])
     .map((stocked) => {
       const { slug, name, dates, placesLeft } = soldTripView(stocked, language)
       return { slug, name, dates, placesLeft, price: formatPriceText(priceOf(stocked), language) }

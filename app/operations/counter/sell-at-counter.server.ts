@@ -43,6 +43,7 @@ import {
   writeUnits,
 } from '~/operations/orders/place-order.server'
 import { contractOf, contractPageOf } from '~/operations/orders/read-contract.server'
+import { readGivenBack } from './given-back.server'
 import { type CashRefusal, findOpenTill, prepareCash } from './till.server'
 
 export interface CounterSale extends Omit<OrderFacts, 'linkId' | 'userId'> {
@@ -89,7 +90,7 @@ export type CounterRefusal =
         | 'namesMissing'
     }
   | { rule: DiscountRefusal | 'priceChanged'; total: Centavos }
-  | { rule: 'leaving'; why: LeaveForOrderRefusal | 'sameDeparture' }
+  | { rule: 'leaving'; why: LeaveForOrderRefusal }
 
 /** The order, paid or with a balance; the same form sent twice gives the same one. */
 export async function sellAtCounter(sale: CounterSale): Promise<Result<Order, CounterRefusal>> {
@@ -115,12 +116,13 @@ export async function writeSale(
   tillId: string | null,
 ): Promise<Result<Order, CounterRefusal>> {
   const { checkoutAttemptId, by, now } = sale
-  const [audit, earlier, offer, page, creditor] = await Promise.all([
+  const creditor = await readCreditor(tx, sale)
+  const givenBack = await readGivenBack(creditor, sale.credit?.places, now)
+  const [audit, earlier, offer, page] = await Promise.all([
     openAudit(tx),
     tx.get(attempts, checkoutAttemptId),
-    loadOffer(tx, sale.items, sale),
+    loadOffer(tx, sale.items, { ...sale, givenBack }),
     pages.find(contractPageOf(sale.items)),
-    readCreditor(tx, sale),
   ])
   if (earlier) return earlierSale(tx, earlier.data, sale)
   if (!offer.ok) return offer
@@ -276,20 +278,21 @@ function spentBy(
   return changeOf(creditor, spent.ok ? spent : refused({ rule: spent.reason }))
 }
 
-/** All that they paid pays, up to the price; on another departure, whose units are other documents. */
+/** All that they paid pays, up to the price. On the same departure the sale moves their units as well. */
 function leave(
   order: Order,
   people: LeaveForOrder,
   paid: Order,
   context: OrderContext,
 ): Result<Outcome, CounterRefusal> {
-  const why = (reason: LeaveForOrderRefusal | 'sameDeparture') => refused({ rule: 'leaving' as const, why: reason })
-  if (order.tripId === null || order.tripId === paid.tripId) return why('sameDeparture')
+  const why = (reason: LeaveForOrderRefusal) => refused({ rule: 'leaving' as const, why: reason })
   if (order.status !== 'paid') return why('notPaid')
   const whole = min(paidByPlaces(order, people.places), paid.total)
   if (people.amount !== whole) return refused({ rule: 'creditGone' })
   const left = leaveForOrder(order, people, { ...context, checkinOn: order.trip?.checkinOn ?? null })
-  return left.ok ? left : why(left.reason)
+  if (!left.ok) return why(left.reason)
+  const isSame = order.tripId === paid.tripId
+  return ok({ ...left.value, effects: left.value.effects.filter(({ kind }) => !isSame || kind !== 'returnPlace') })
 }
 
 /** Cash goes into the open till, in the same transaction. */

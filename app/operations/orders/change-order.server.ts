@@ -28,11 +28,11 @@ import { retainedOnAccount } from '~/domain/orders/order-account'
 import type { OrderEffect } from '~/domain/orders/order-effects'
 import { chargeToMail } from '~/domain/orders/order-mail'
 import type { OrderContext, Outcome } from '~/domain/orders/order-outcome'
-import { unitsAndSeats, unitsInForce } from '~/domain/orders/order-units'
+import { placeReturned, unitsAndSeats, unitsInForce } from '~/domain/orders/order-units'
 import { type Charge, isManual } from '~/domain/payments/charge'
 import { handedBySplit } from '~/domain/payments/charge-split'
 import { type PaymentLink, paidLink } from '~/domain/payments/payment-link'
-import { isCapacity, type Stock } from '~/domain/trips/stock'
+import type { Stock } from '~/domain/trips/stock'
 import { areUnitsFree, moveUnits } from '~/domain/trips/stock-rules'
 import { addMinutes, type Instant, toMillis } from '~/domain/values/dates'
 import { add, type Centavos, subtract, ZERO } from '~/domain/values/money'
@@ -290,19 +290,9 @@ function movedBy(effect: OrderEffect, stocks: Stock[], { before, after, now }: O
   const own = stocks.filter(({ tripId }) => tripId === after.tripId)
   const moved =
     effect.kind === 'returnPlace'
-      ? moveUnits('returnSold', returnedBy(effect, own), own, now)
+      ? moveUnits('returnSold', placeReturned(effect, own), own, now)
       : moveUnits(effect.kind, unitsAndSeats(after, own), own, now)
   return replaceStocks(stocks, taken(moved, after))
-}
-
-/** The seat of the passenger who left, and the unit if it is empty now. */
-function returnedBy(
-  { optionId, seat }: Extract<OrderEffect, { kind: 'returnPlace' }>,
-  stocks: readonly Stock[],
-): ReadonlyMap<string, number> {
-  const seats = seat ? stocks.filter(isCapacity).map(({ id }) => id) : []
-  const ids = [...(optionId === null ? [] : [optionId]), ...seats]
-  return new Map(ids.map((id) => [id, 1]))
 }
 
 /** The caller has checked before: a refusal here is a wrong count. */

@@ -44,8 +44,10 @@ export interface Offer {
   companies: FlightCompany[]
   /** Of the departure, while it is open; null where it goes with any number. */
   minimum: AwaitedMinimum | null
-  /** As this purchase may use them: what it takes of an allotment counts as free. */
+  /** As this purchase may use them: what it takes of an allotment, and what it gives back, counts as free. */
   stocks: Stock[]
+  /** As they are stored. */
+  stored: Stock[]
   allotment: AllotmentUse | null
   lines: OrderLine[]
   people: number
@@ -57,12 +59,21 @@ export interface Offer {
 /** The store, or a transaction on it. */
 export type Reader = Pick<Tx, 'get' | 'getMany'>
 
+/** What people give back who leave their order for a purchase of the same departure. */
+export interface GivenBack {
+  tripId: string
+  optionIds: readonly string[]
+  /** The stocks without what they had. */
+  free(stocks: readonly Stock[]): Stock[]
+}
+
 /** `allotmentId`: of which the purchase takes its units first. */
 interface Offering {
   now: Instant
   allotmentId?: string | null | undefined
   /** Refused where the allotment has nothing of it any more, instead of taking free units. */
   isAllotted?: boolean
+  givenBack?: GivenBack | null
 }
 
 /** What may be bought: goods of the shop, or the amount that a payment link requests. */
@@ -76,25 +87,30 @@ export type Purchase = OrderItems | FreeAmount
 export async function loadOffer(
   reader: Reader,
   items: Purchase,
-  { now, allotmentId = null, isAllotted = false }: Offering,
+  { now, allotmentId = null, isAllotted = false, givenBack = null }: Offering,
 ): Promise<Result<Offer, OfferRefusal>> {
   if ('free' in items) return ok(await loadFreeOffer(items, now))
   if ('product' in items) return loadProductOffer(reader, items.product, now)
-  return loadTripOffer(reader, items, { now, allotmentId, isAllotted })
+  return loadTripOffer(reader, items, { now, allotmentId, isAllotted, givenBack })
 }
 
 async function loadTripOffer(
   reader: Reader,
   items: readonly Item[],
-  { now, allotmentId, isAllotted }: { now: Instant; allotmentId: string | null; isAllotted: boolean },
+  { now, allotmentId, isAllotted, givenBack }: Required<Offering> & { allotmentId: string | null },
 ): Promise<Result<Offer, OfferRefusal>> {
   const [item] = items
   if (!item) return refused({ rule: 'optionRequired' })
   // From memory, and only to request everything at once: what counts is what the store returns.
   const likely = openCatalogue()?.tripOfOption(item.optionId)?.trip ?? null
   const optionIds = items.map(({ optionId }) => optionId)
+  const idsFor = (tripId: string) => [
+    ...optionIds,
+    tripId,
+    ...(givenBack?.tripId === tripId ? givenBack.optionIds : []),
+  ]
   const [known, shop, asLikely, allotted] = await Promise.all([
-    readStocksById(reader, [...optionIds, ...(likely ? [likely.id] : [])]),
+    readStocksById(reader, likely ? idsFor(likely.id) : optionIds),
     readSettings(),
     likely && readRunning(reader, likely.id, likely),
     findAllotment(reader, allotmentId),
@@ -106,15 +122,13 @@ async function loadTripOffer(
   const [running, read] =
     first.tripId === likely?.id
       ? [asLikely, known]
-      : await Promise.all([
-          readRunning(reader, first.tripId, null),
-          readStocksById(reader, [...optionIds, first.tripId]),
-        ])
+      : await Promise.all([readRunning(reader, first.tripId, null), readStocksById(reader, idsFor(first.tripId))])
   if (!running || isUnpublished(running.trip)) return refused({ rule: 'notFound' })
   const { trip, companies, agency, minimum } = running
   const allotment = takeOf(allotted, items, read, now)
   if (isAllotmentOver(allotment, { allotmentId, isAllotted })) return refused({ rule: 'allotmentOver' })
-  const stocks = freedFor(allotment, read)
+  const own = freedFor(allotment, read)
+  const stocks = givenBack?.tripId === trip.id ? givenBack.free(own) : own
   const lines = selectLines(items, trip, stocks, now)
   if (!lines.ok) return lines
   if (!maySell(agency)) return refused({ rule: 'tripPaused' })
@@ -127,6 +141,7 @@ async function loadTripOffer(
     companies,
     minimum,
     stocks,
+    stored: read,
     allotment,
     lines: lines.value,
     people: passengerCount(lines.value),
@@ -173,6 +188,7 @@ async function loadProductOffer(reader: Reader, id: string, now: Instant): Promi
     companies: [],
     minimum: null,
     stocks: [],
+    stored: [],
     allotment: null,
     lines: [productLine(product)],
     people: 0,
@@ -191,6 +207,7 @@ async function loadFreeOffer({ free }: FreeAmount, now: Instant): Promise<Offer>
     companies: [],
     minimum: null,
     stocks: [],
+    stored: [],
     allotment: null,
     lines: [{ optionId: null, name: free.name, people: 0, quantity: 1, unitPrice: free.amount, total: free.amount }],
     people: 0,

@@ -2,14 +2,17 @@
 import { orders } from '~/data/collections'
 import type { Tx } from '~/data/store'
 import { type ManualPayment, recordManualPayments } from '~/domain/counter/manual-payment'
+import { takenBy } from '~/domain/departures/allotment'
 import type { Order } from '~/domain/orders/order'
 import type { OrderEffect } from '~/domain/orders/order-effects'
 import type { OrderContext, Outcome } from '~/domain/orders/order-outcome'
 import { unitsAndSeats } from '~/domain/orders/order-units'
 import type { Stock } from '~/domain/trips/stock'
 import { moveUnits } from '~/domain/trips/stock-rules'
-import type { Instant } from '~/domain/values/dates'
+import { type Instant, toMillis } from '~/domain/values/dates'
 import { ok, type Result } from '~/domain/values/result'
+import { prepareOutbox } from '~/operations/maintenance/outbox.server'
+import { vacancyMessages } from '~/operations/trips/vacancy-alerts.server'
 import { prepareEffects } from './change-order.server'
 import { liveTripOf } from './live-trip.server'
 import type { Offer } from './load-offer.server'
@@ -55,11 +58,14 @@ export async function preparePaidSale<R>(
   // Its sums are counted with those of the sale: both may be in the same document of the day.
   const writeSpent =
     spent.value && (await prepareEffects(tx, { ...spent.value, trip: null, shop, now, isCounted: true }))
+  const stocks = soldOf(order, held, now)
+  const writeAlerts = await prepareOutbox(tx, returnedUnits(order, offer, stocks, now), now)
   return ok({
     order,
-    stocks: soldOf(order, held, now),
+    stocks,
     write() {
       write()
+      writeAlerts()
       if (spent.value) tx.put(orders, spent.value.after.code, spent.value.after)
       writeSpent?.()
     },
@@ -68,6 +74,17 @@ export async function preparePaidSale<R>(
 
 export function changeOf<R>(before: Order, done: Result<Outcome, R>): Result<Spent, R> {
   return done.ok ? ok({ before, after: done.value.order, effects: done.value.effects }) : done
+}
+
+/** The stocks that change: what was free for the order alone, and what it then took. */
+export function stocksAfterSale({ stocks, stored }: Offer, taken: readonly Stock[]): Stock[] {
+  return takenBy({ freed: stocks.filter((each) => !stored.includes(each)) }, taken)
+}
+
+/** Units that were given back for this order, and are on sale now because it did not take them. */
+function returnedUnits({ code, tripId }: Order, offer: Offer, taken: readonly Stock[], now: Instant) {
+  const key = `${code}:${toMillis(now)}`
+  return vacancyMessages({ tripId, key }, offer.stored, stocksAfterSale(offer, taken))
 }
 
 /** The held stocks, sold where the order is paid. */

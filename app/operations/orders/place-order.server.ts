@@ -8,7 +8,7 @@ import { store } from '~/data/store.server'
 import type { Agency } from '~/domain/agencies/agency'
 import { commissionOf } from '~/domain/agencies/commission'
 import { type AgeFault, ageFaults, withLaps } from '~/domain/departures/age-bands'
-import { takenBy, usedBy } from '~/domain/departures/allotment'
+import { usedBy } from '~/domain/departures/allotment'
 import { amountsFor, type OrderAmounts, paymentWindow } from '~/domain/orders/checkout-rules'
 import type { Order } from '~/domain/orders/order'
 import { chargesOf, type NewOrder, newOrder, productSnapshot, tripSnapshot } from '~/domain/orders/order-new'
@@ -42,7 +42,7 @@ import { keyedDigest } from '~/session/tokens.server'
 import { customerActor } from './departure-change.server'
 import { loadOffer, type Offer, type OfferRefusal, type Purchase, withProductId } from './load-offer.server'
 import { type CreditPayment, choiceOf, type OrderPayment } from './order-payment'
-import { changeOf, preparePaidSale } from './paid-sale.server'
+import { changeOf, preparePaidSale, stocksAfterSale } from './paid-sale.server'
 import { type Contract, contractOf, contractPageOf } from './read-contract.server'
 import { shownTrip } from './shown-trip.server'
 import { checkUnpaidHolds, holderIds, readUnpaidHolds, type UnpaidHeld, writeUnpaidHolds } from './unpaid-holds.server'
@@ -382,9 +382,10 @@ export function holdAll(order: Order, { stocks }: Offer, now: Instant): Result<S
   )
 }
 
-/** What an order takes, and what its allotment has less. */
-export function writeUnits(tx: Tx, { allotment }: Offer, taken: readonly Stock[], orderCode: string): void {
-  for (const each of takenBy(allotment, taken)) tx.put(stock, each.id, each)
+/** What an order takes, what was free for it alone, and what its allotment has less. */
+export function writeUnits(tx: Tx, offer: Offer, taken: readonly Stock[], orderCode: string): void {
+  const { allotment } = offer
+  for (const each of stocksAfterSale(offer, taken)) tx.put(stock, each.id, each)
   if (allotment) tx.put(allotments, allotment.allotment.id, usedBy(allotment, orderCode))
 }
 

@@ -1,5 +1,6 @@
 /** A sale at the counter, step by step in its address: the trip, what of it, then who and how they pay. */
 import { catalogue } from '~/catalogue/catalogue.server'
+import { listedTrip, type StockedTrip } from '~/catalogue/listed-trip'
 import { agencies, agencyAccounts, orders } from '~/data/collections'
 import { store } from '~/data/store.server'
 import { stopTime } from '~/documents/stop-text'
@@ -16,6 +17,7 @@ import { type Passenger, payerName } from '~/domain/orders/order-people'
 import { unitsOfPassengers } from '~/domain/orders/order-units'
 import { COUNTER_METHODS, RECEIVED_METHODS } from '~/domain/payments/methods/methods'
 import { MAX_PEOPLE } from '~/domain/trips/party'
+import { stockIdsOf } from '~/domain/trips/stock'
 import { datedStops } from '~/domain/trips/stop-days'
 import { addDays } from '~/domain/values/dates'
 import { newId, parseOrderCode } from '~/domain/values/ids'
@@ -30,8 +32,9 @@ import { sentence } from '~/forms/reply.server'
 import { formatMoney } from '~/i18n/format'
 import { counterSale } from '~/i18n/locales/orders/counter-sale'
 import { translator } from '~/i18n/translate'
+import { readGivenBack } from '~/operations/counter/given-back.server'
 import { findOpenTill } from '~/operations/counter/till.server'
-import { loadOffer, type Offer } from '~/operations/orders/load-offer.server'
+import { type GivenBack, loadOffer, type Offer, readStocksById } from '~/operations/orders/load-offer.server'
 import { readContract } from '~/operations/orders/read-contract.server'
 import type { RequestContext } from '~/session/request-context'
 
@@ -51,18 +54,21 @@ export async function loadCounterSale(params: URLSearchParams, staff: Staff, con
   const listed = slug === null ? null : catalogue().tripBySlug(slug)
   const stocked = listed && listed.trip.checkinOn > day ? catalogue().tripWithStock(listed.trip.id) : null
   const leaving = readLeavingPlaces(params)
+  const order = leaving && (await orders.find(leaving.orderCode))
   const from = { ...pickParams(params, ['from', 'credit']), ...(leaving ? { leaves: writeLeaving(leaving) } : {}) }
   if (!stocked) {
     const query = params.get('q') ?? ''
-    const results = findTrips(query, day, context.language)
+    const own = query === '' && order?.tripId ? [order.tripId] : []
+    const results = findTrips(query, day, context.language, own)
     return { step: 'trip' as const, isGone: slug !== null, query, params: from, results }
   }
-  const trip = soldTripView(stocked, context.language)
+  const givenBack = await readGivenBack(order, leaving?.places, context.now)
+  const trip = soldTripView(await withGivenBack(stocked, givenBack), context.language)
   const items = readItems(params)
   const offer =
     items.length === 0
       ? null
-      : await loadOffer(store(), items, { now: context.now, allotmentId: readAllotmentId(params) })
+      : await loadOffer(store(), items, { now: context.now, allotmentId: readAllotmentId(params), givenBack })
   if (!offer?.ok) {
     const refusal = offer === null ? null : sentence(unavailableReason(offer.reason).text, context.language)
     return { step: 'options' as const, trip, refusal, params: from, options: optionsOf(trip, items) }
@@ -73,6 +79,14 @@ export async function loadCounterSale(params: URLSearchParams, staff: Staff, con
     ...(await saleView(offer.value, params, context)),
     ...discountView(offer.value, staff),
   }
+}
+
+/** What the people give back can be selected. */
+async function withGivenBack(stocked: StockedTrip, givenBack: GivenBack | null): Promise<StockedTrip> {
+  const { trip } = stocked
+  if (givenBack?.tripId !== trip.id) return stocked
+  const stocks = givenBack.free(await readStocksById(store(), stockIdsOf(trip)))
+  return listedTrip(trip, (id) => stocks.find((each) => each.id === id))
 }
 
 /** `item` as in the checkout; a select of an option that is not taken sends an empty one. */
