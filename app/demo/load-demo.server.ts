@@ -90,7 +90,7 @@ export async function loadDemo({ now, password }: { now: Instant; password: stri
 function undecided(today: LocalDate): Departure {
   return departureSchema.parse({
     id: 'trip-olimpia-parque-de-aguas-um-dia',
-    minimum: 40,
+    minimum: 10,
     decideOn: addDays(today, 6),
   })
 }
