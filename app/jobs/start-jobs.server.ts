@@ -2,6 +2,7 @@
 
 import { randomUUID } from 'node:crypto'
 import { hostname } from 'node:os'
+import { setTimeout as wait } from 'node:timers/promises'
 import { z } from 'zod'
 import { jobRunners } from '~/data/collections'
 import { MEASURE_EVERY_MS } from '~/domain/maintenance/figures'
@@ -367,7 +368,10 @@ export function erasureHandlers(): Handlers<'eraseLeftovers'> {
 export function importHandlers(): Handlers<'import'> {
   return {
     async import(entry, now) {
+      const startedAt = performance.now()
       await importPart(importSchema.parse(entry.payload), now)
+      // Visitors have the server for as long as the part had it.
+      await wait(performance.now() - startedAt)
     },
   }
 }

@@ -9,8 +9,11 @@ import { cellRefusalSchema } from './cells'
 export const IMPORT_KINDS = ['customers', 'trips', 'passengers', 'orders'] as const
 export type ImportKind = (typeof IMPORT_KINDS)[number]
 
-/** Rows of a part, which is written in one transaction: one of Firestore takes 500 writes. A sale is one for itself. */
-export const PART_ROWS: Readonly<Record<ImportKind, number>> = { customers: 100, trips: 20, passengers: 100, orders: 1 }
+/**
+ * Rows of a part, which is written in one transaction: one of Firestore takes 500 writes, and on SQLite visitors wait
+ * while one is committed. A sale is one for itself.
+ */
+export const PART_ROWS: Readonly<Record<ImportKind, number>> = { customers: 50, trips: 20, passengers: 100, orders: 1 }
 
 /** The run names all its parts in one document. */
 export const MAX_PARTS = 1000

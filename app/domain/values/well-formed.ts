@@ -1,3 +1,5 @@
+/** Most texts have no half of a pair and no zero, and are written many times. */
+const suspicious = /[\ud800-\udfff\0]/
 const loneSurrogate = /\p{Surrogate}/gu
 
 /**
@@ -5,5 +7,6 @@ const loneSurrogate = /\p{Surrogate}/gu
  * replacement character.
  */
 export function wellFormed(text: string): string {
+  if (!suspicious.test(text)) return text
   return text.replace(loneSurrogate, '\uFFFD').replaceAll('\0', '\uFFFD')
 }
