@@ -49,7 +49,7 @@ export function commissionColumns(
     { key: 'item', header: t('item'), cell: (row) => row.item, headerWraps: true, breaks: true, place: 'line' },
     ...(withAgency ? [agency] : []),
     { key: 'base', header: t('base'), cell: (row) => row.base, ...money },
-    { key: 'percent', header: t('percent'), cell: (row) => row.percent, ...money },
+    { key: 'percent', header: t('percentage'), head: '%', cell: (row) => row.percent, ...money },
     {
       key: 'amount',
       header: t('amount'),

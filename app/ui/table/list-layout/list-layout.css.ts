@@ -1,5 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css'
-import { body, corner, end, td, tr } from '~/ui/table/table/table.css'
+import { copy as entityCopy } from '~/ui/table/entity-cell/entity-cell.css'
+import { body, corner, end, numeric, td, tr } from '~/ui/table/table/table.css'
 import { below, from } from '~/ui/theme/breakpoints'
 import { theme } from '~/ui/theme/contract.css'
 
@@ -100,7 +101,7 @@ globalStyle(`input${box}`, { '@media': { [below.table]: { width: '24px', height:
 /** The box of the strip selects all rows where the table has no header row. */
 globalStyle(`${selected} > ${box}`, { '@media': { [from.table]: { display: 'none' } } })
 
-/** On phones the values of a row follow each other in a few lines; only numbers have their labels. */
+/** On phones the values of a row follow each other in a few lines; only numbers and dates have their labels. */
 export const lines = style({ minWidth: 0 })
 const inLines = (selector: string, look: Parameters<typeof globalStyle>[1]) =>
   globalStyle(`${lines} ${selector}`, { '@media': { [`screen and ${below.table}`]: look } })
@@ -109,6 +110,8 @@ inLines(tr, { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '0 1
 inLines(`${tr}:has(> ${corner})`, { paddingRight: '44px' })
 inLines(td, { padding: 0, fontSize: theme.size.sm, lineHeight: '24px' })
 inLines(`${td}[data-label]::before`, { display: 'none' })
-inLines(`${td}${end}[data-label]::before`, { display: 'inline', marginRight: '4px' })
+inLines(`${td}:is(${end}, ${numeric})[data-label]::before`, { display: 'inline', marginRight: '4px' })
 inLines(`${td} br`, { display: 'none' })
 inLines(`${td} small`, { marginLeft: '6px' })
+/** The line below a name is no part of its line. */
+inLines(`${entityCopy} small`, { marginLeft: 0 })
