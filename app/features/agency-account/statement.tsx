@@ -119,8 +119,8 @@ export function Statement({ view, path, orderPath }: StatementProps) {
                   </>
                 ),
               },
-              { key: 'debit', header: t('debit'), cell: ({ debit }) => debit ?? '–', align: 'end', numeric: true },
-              { key: 'credit', header: t('credit'), cell: ({ credit }) => credit ?? '–', align: 'end', numeric: true },
+              { key: 'debit', header: t('debit'), cell: ({ debit }) => debit, align: 'end', numeric: true },
+              { key: 'credit', header: t('credit'), cell: ({ credit }) => credit, align: 'end', numeric: true },
             ]}
           />
           {view.cut ? <Text size="sm">{view.cut}</Text> : null}
