@@ -1,14 +1,15 @@
-import { style } from '@vanilla-extract/css'
-import { from } from '~/ui/theme/breakpoints'
+import { globalStyle, style } from '@vanilla-extract/css'
+import { below, from } from '~/ui/theme/breakpoints'
 import { theme } from '~/ui/theme/contract.css'
 
-/** Four figures side by side; two per row on phones. */
+/** Figures side by side; two per row on phones, where an odd last one fills its row. */
 export const figures = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
   gap: theme.space[3],
-  '@media': { [from.md]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' } },
+  '@media': { [from.md]: { gridTemplateColumns: 'repeat(auto-fit, minmax(150px, 1fr))' } },
 })
+globalStyle(`${figures} > :last-child:nth-child(odd)`, { '@media': { [below.md]: { gridColumn: '1 / -1' } } })
 export const figure = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: theme.space[2] })
 
 export const value = style({ fontFamily: theme.font.display, fontWeight: 720, lineHeight: 1.2 })
