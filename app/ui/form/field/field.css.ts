@@ -77,13 +77,6 @@ export const tonal = style({
   selectors: { [`${fieldSize.s} &`]: { paddingRight: '28px', backgroundPosition: 'right 10px center' } },
 })
 
-/** An outlined field for searching in a long list. */
-export const choice = style({
-  background: `${theme.colour.primary} ${chevron} right 13px center no-repeat`,
-  paddingRight: '34px',
-  selectors: { [`${fieldSize.s} &`]: { paddingRight: '28px', backgroundPosition: 'right 10px center' } },
-})
-
 export const withIcon = style({ paddingLeft: '38px', selectors: { [`${fieldSize.s} &`]: { paddingLeft: '32px' } } })
 export const icon = style({
   position: 'absolute',

@@ -73,20 +73,12 @@ export function controlProps({ id, hint, error }: Pick<FieldProps, 'id' | 'hint'
 
 type ProviderCheckOptions = Pick<FieldProps, 'icon'> & {
   tonal?: boolean
-  choice?: boolean
   area?: boolean
   inside?: boolean
 }
 
-export function controlAppearance({ icon, tonal, choice, area, inside }: ProviderCheckOptions): string {
-  return [
-    css.control,
-    tonal && css.tonal,
-    choice && css.choice,
-    area && css.area,
-    icon && css.withIcon,
-    inside && css.withInside,
-  ]
+export function controlAppearance({ icon, tonal, area, inside }: ProviderCheckOptions): string {
+  return [css.control, tonal && css.tonal, area && css.area, icon && css.withIcon, inside && css.withInside]
     .filter(Boolean)
     .join(' ')
 }

@@ -80,7 +80,7 @@ export function Select(props: SelectProps) {
   }, [isSearched, load])
 
   const isReplaced = Enhanced !== undefined || Searchable !== undefined
-  const look = controlAppearance({ icon, tonal: !Searchable, choice: Searchable !== undefined })
+  const look = controlAppearance({ icon, tonal: true })
   const tied = controlProps({ id, hint, error })
   const shared = {
     native,
@@ -92,7 +92,7 @@ export function Select(props: SelectProps) {
     disabled: rest.disabled,
   }
   return (
-    <Field {...{ id, label, hideLabel, hint, error, icon, size }} tonal={!Searchable} labelId={`${id}-label`}>
+    <Field {...{ id, label, hideLabel, hint, error, icon, size }} tonal labelId={`${id}-label`}>
       <select
         {...rest}
         {...tied}
