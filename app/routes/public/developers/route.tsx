@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { API_REFUSALS, apiRefusalPath, isApiRefusal } from '~/domain/agencies/api-refusals'
 import { EVENT_TYPES } from '~/domain/webhooks/webhook'
 import { API_PATH, type DescribedEndpoint, described, type Member, membersOf, typeText } from '~/features/api/openapi'
@@ -83,16 +83,20 @@ export default function DevelopersScreen() {
               <Section id="start">
                 <Text measure>{t('startText')}</Text>
                 <pre className={css.code}>
-                  <code>{`curl -H "Authorization: Bearer $KEY" "${view.origin}${API_PATH}/me"`}</code>
+                  <code>
+                    <Address text={`curl -H "Authorization: Bearer $KEY" "${view.origin}${API_PATH}/me"`} />
+                  </code>
                 </pre>
               </Section>
               <Section id="rules">
                 <MarkedList mark="included" items={RULES.map((rule) => t(`rule.${rule}`, { points: view.points }))} />
               </Section>
               <Section id="addresses">
-                {view.endpoints.map((endpoint) => (
-                  <EndpointPart key={endpoint.id} endpoint={endpoint} />
-                ))}
+                <Stack gap={6}>
+                  {view.endpoints.map((endpoint) => (
+                    <EndpointPart key={endpoint.id} endpoint={endpoint} />
+                  ))}
+                </Stack>
               </Section>
               <Refusals refusals={view.refusals} />
               <Section id="selling">
@@ -122,6 +126,17 @@ function Section({ id, children }: { id: (typeof SECTIONS)[number]; children: Re
   )
 }
 
+/** An address wraps before a slash, not within a word; the copied text has nothing added. */
+function Address({ text }: { text: string }) {
+  const parts = text.split(/(?<=[\w}])(?=\/)/)
+  return parts.map((part, index) => (
+    <Fragment key={parts.slice(0, index).join('')}>
+      {index > 0 ? <wbr /> : null}
+      {part}
+    </Fragment>
+  ))
+}
+
 function EndpointPart({ endpoint }: { endpoint: View['endpoints'][number] }) {
   const t = useTranslate(developers)
   const columns = [
@@ -131,7 +146,7 @@ function EndpointPart({ endpoint }: { endpoint: View['endpoints'][number] }) {
   return (
     <Stack as="section" gap={3}>
       <Heading level={3} look="h4">
-        {endpoint.heading}
+        <Address text={endpoint.heading} />
       </Heading>
       <Text measure>{t(`endpoint.${endpoint.id}`)}</Text>
       <Text size="sm" tone="muted">
@@ -160,7 +175,9 @@ function EndpointPart({ endpoint }: { endpoint: View['endpoints'][number] }) {
         />
       </details>
       <pre className={css.code}>
-        <code>{endpoint.curl}</code>
+        <code>
+          <Address text={endpoint.curl} />
+        </code>
       </pre>
     </Stack>
   )
