@@ -22,7 +22,7 @@ const LONG: Readonly<Record<string, string>> = {
   'Cliente|Nome|Viajante': 'Maximiliana Wolfeschlegelsteinhausenberger de Albuquerque',
   'E-mail': 'maximiliana.wolfeschlegelsteinhausenberger@agenciadeviagens-incentivos.example',
   'Viagem ou produto': 'Otorrinolaringologistas em Florianópolis',
-  'Total|Recebido|Vendido|A pagar': 'R$\u00a0123.456,78',
+  'Total|Recebido|Vendido|A pagar|Comissão a pagar': 'R$\u00a0123.456,78',
   'Opção|Unidade': 'Quarto quádruplo com vista lateral 12|Terminal Rodoviário Governador Israel Pinheiro, 05:30',
   Embarque: 'Terminal Rodoviário Governador Israel Pinheiro, 05:30',
   Celular: '(16) 99123-4567',

@@ -121,6 +121,7 @@ function agencyColumns(
     {
       key: 'owed',
       header: listT('owed'),
+      headerWraps: true,
       cell: ({ owed, toSetOff }) => <TwoLineCell first={owed} second={toSetOff} />,
       numeric: true,
       align: 'end',
