@@ -103,12 +103,7 @@ export function KitFields() {
             />
             <FormGrid>
               <Span of={4}>
-                <TextInput
-                  id="kit-full"
-                  name="full"
-                  label="Nome completo, como no documento"
-                  defaultValue="Rafael Nogueira"
-                />
+                <TextInput id="kit-full" name="full" label="Nome, como no documento" defaultValue="Rafael Nogueira" />
               </Span>
               <Span of={2}>
                 <TextInput id="kit-cpf-2" name="cpf2" label="CPF" defaultValue="1" error="O último dígito não bate." />
