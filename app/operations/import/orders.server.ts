@@ -2,13 +2,14 @@
  * Imports open sales: orders as the counter writes them, paid before, without a mail and without an entry of their own
  * in the audit.
  */
-import { attempts, orders, pages, trips, users } from '~/data/collections'
-import type { CollectionDef, Tx } from '~/data/store'
+import { attempts, orders, pages, stock, trips, users } from '~/data/collections'
+import type { CollectionDef, Doc, Tx } from '~/data/store'
 import { type CellReader, type CellReason, cellReader } from '~/domain/import/cells'
 import type { PlannedRow } from '~/domain/import/import-run'
 import { type ImportedSale, type OrderRow, orderFields, readOrderRow, saleOf } from '~/domain/import/orders'
 import { tripIdentity } from '~/domain/import/trips'
 import type { Order } from '~/domain/orders/order'
+import type { Stock } from '~/domain/trips/stock'
 import type { Trip } from '~/domain/trips/trip'
 import type { Instant } from '~/domain/values/dates'
 import { ZERO } from '~/domain/values/money'
@@ -118,7 +119,7 @@ interface Selling {
 async function collectSale(tx: Tx, selling: Selling): Promise<((tx: Tx) => string) | CounterRefusal> {
   const { row, sale, attemptId, contractVersion, context } = selling
   const { option, subtotal, discount, balanceUntil, payer, passengers } = sale
-  const { tx: collecting, replay } = collectingTx(tx)
+  const { tx: collecting, replay, remember } = collectingTx(tx, context.stocks)
   const reason = `Combinado antes da mudança, pedido ${row.oldCode}`
   const sold = await writeSale(
     collecting,
@@ -136,6 +137,7 @@ async function collectSale(tx: Tx, selling: Selling): Promise<((tx: Tx) => strin
     null,
   )
   if (!sold.ok) return sold.reason
+  remember()
   return (given) => {
     replay(given, (order) => importedOrder(order, selling))
     return sold.value.code
@@ -157,15 +159,27 @@ function importedOrder(order: Order, { row, userId, context: { by, now } }: Sell
 /** An import sends no mail and no event, and is one act of the audit. */
 const LEFT_OUT = new Set(['outbox', 'audit', 'auditHeads', 'shopEvents'])
 
-/** A transaction whose writes wait until they are replayed. */
-function collectingTx(tx: Tx) {
+/**
+ * A transaction whose writes wait until they are replayed. It reads stocks as the sales of earlier rows leave them;
+ * `remember` adds this one's.
+ */
+function collectingTx(tx: Tx, stocks: PlanContext['stocks']) {
+  const taken = new Map<string, Stock>()
+  const current = <T extends object>(c: CollectionDef<T>, doc: Doc<T>): Doc<T> => {
+    const left = c.name === stock.name ? stocks.get(doc.id) : undefined
+    return left === undefined ? doc : { ...doc, data: c.schema.parse(left) }
+  }
   const writes: ((tx: Tx, change: (order: Order) => Order) => void)[] = []
   function collect<T extends object>(kind: 'create' | 'put', c: CollectionDef<T>, id: string, data: T) {
+    if (c.name === stock.name) taken.set(id, stock.schema.parse(data))
     if (!LEFT_OUT.has(c.name)) writes.push((given) => given[kind](c, id, data))
   }
   const collecting: Tx = {
-    get: (c, id) => tx.get(c, id),
-    getMany: (c, ids) => tx.getMany(c, ids),
+    async get(c, id) {
+      const doc = await tx.get(c, id)
+      return doc && current(c, doc)
+    },
+    getMany: async (c, ids) => (await tx.getMany(c, ids)).map((doc) => current(c, doc)),
     create(c, id, data) {
       if (c.name !== orders.name) return collect('create', c, id, data)
       writes.push((given, change) => given.create(orders, id, change(orders.schema.parse(data))))
@@ -178,6 +192,9 @@ function collectingTx(tx: Tx) {
   }
   return {
     tx: collecting,
+    remember() {
+      for (const [id, left] of taken) stocks.set(id, left)
+    },
     replay(given: Tx, change: (order: Order) => Order) {
       for (const write of writes) write(given, change)
     },

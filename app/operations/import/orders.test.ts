@@ -91,7 +91,7 @@ test('an order is sold within the stock, with a discount and a balance, for the 
   expect(await violations()).toEqual([])
 })
 
-test('what the counter would not sell is refused, also what only the writing finds out', async () => {
+test('what the counter would not sell is refused, also where rows compete for the last unit', async () => {
   const run = await read(
     `B-1;Rui;rui@casa.example;;${trip};;9;;100;Pix;;`,
     `B-2;Rui;rui@casa.example;;Lua;05/02/2028;;1;;100;Pix;;`,
@@ -103,7 +103,7 @@ test('what the counter would not sell is refused, also what only the writing fin
   )
   expect((await planned(run)).map(({ outcome, refusals: [refusal] }) => refusal?.reason ?? outcome)).toEqual([
     ...['soldOut', 'tripNotOnSale', 'optionMissing', 'totalAbove', 'nothingPaid', 'missing'],
-    ...['create', 'create', 'create', 'create'],
+    ...['create', 'create', 'create', 'soldOut'],
   ])
   const written = await act(startImport, run)
   expect(addCounts(written.parts)).toMatchObject({ create: 3, refused: 7 })
