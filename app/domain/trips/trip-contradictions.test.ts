@@ -144,3 +144,20 @@ test('a reason holds for what it was given for', () => {
   expect(openContradictions({ ...accepted, name: 'Sete noites no mar' })).toHaveLength(1)
   expect(newContradictions(six, six)).toEqual([])
 })
+
+test.each([
+  ['Criança de 2 a 10 anos', '', false],
+  ['Criança de 2 a 11 anos', '', true],
+  ['Criança, 2-10 anos', 'Child, 2 to 11 years', true],
+  ['Criança até 10 anos', 'Child up to 10 years', false],
+  ['Criança até 9 anos', '', true],
+  ['Menores de 11 anos', 'Under 11 years', false],
+  ['Menores de 10 anos', '', true],
+  ['Criança, quarto 12 com 3 camas', '', false],
+])('an option for ages 2 to 10 that is called %j, %j contradicts itself: %s', (name, nameEn, expected) => {
+  const [option] = trip().options
+  if (!option) throw new Error('a sample trip has options')
+  const audience = { kind: 'child' as const, fromAge: 2, toAge: 10 }
+  expect(kinds({ options: [{ ...option, name, nameEn, audience }] })).toEqual(expected ? ['optionAges'] : [])
+  expect(kinds({ options: [{ ...option, name, nameEn, audience: { kind: 'adult' } }] })).toEqual([])
+})

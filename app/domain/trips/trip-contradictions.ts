@@ -6,7 +6,7 @@ import { datedStops } from './stop-days'
 import { DETAIL_SECTIONS, flightsOf, type Trip } from './trip'
 import { flightSpan, tripDays, tripNights } from './trip-nights'
 
-/** Where a trip says two things of one day: its dates, boarding places, flights, schedule, title and inclusions. */
+/** Where a trip says two things of one day, in its dates, boarding places, flights, schedule, title and inclusions; or of the ages of an option. */
 
 const CONTRADICTION_KINDS = [
   'titleNights',
@@ -21,13 +21,14 @@ const CONTRADICTION_KINDS = [
   'stopAfterFlight',
   'stopAfterEnd',
   'raceDates',
+  'optionAges',
 ] as const
 type ContradictionKind = (typeof CONTRADICTION_KINDS)[number]
 
 export interface Contradiction {
   kind: ContradictionKind
   /** The list or field of the form where it is corrected. */
-  field: 'name' | 'nameEn' | 'included' | 'schedule' | 'flights' | 'boardingPlaces' | 'checkoutOn'
+  field: 'name' | 'nameEn' | 'included' | 'schedule' | 'flights' | 'boardingPlaces' | 'checkoutOn' | 'options'
   /** What the text, day or place says, and what follows from the rest. */
   written: string
   expected: string
@@ -48,6 +49,7 @@ const RULES: Readonly<Record<ContradictionKind, (trip: Trip) => Found[]>> = {
   stopAfterFlight,
   stopAfterEnd,
   raceDates,
+  optionAges,
 }
 
 /** Every contradiction of the trip, by kind. */
@@ -293,4 +295,26 @@ function raceDates(trip: Trip): Found[] {
   return raceDays(trip.schedule, trip.checkinOn)
     .filter(({ date }) => date > last)
     .map(({ date }) => ({ field: 'schedule', written: date, expected: last }))
+}
+
+/** 'de 2 a 10 anos', 'ate 5 anos', 'menores de 6 anos', '2 to 10 years'. */
+const AGES =
+  /(?:\b(menor|menores|menos|under) (?:de |than )?)?\b(\d{1,2})(?: ?(?:a|ate|e|to|and|-|–) ?(\d{1,2}))? ?(?:anos?|years?)\b/g
+
+/** The name of an option is a text of its own, and stays where its ages change. */
+function optionAges({ options }: Trip): Found[] {
+  return options.flatMap(({ name, nameEn, audience }) => {
+    if (!('fromAge' in audience)) return []
+    const { fromAge, toAge } = audience
+    const isRight = (age: number) => age === fromAge || age === toAge
+    const named = [name, nameEn].filter((text) => !agesIn(text).every(isRight))
+    return named.map((written) => ({ field: 'options', written, expected: `${fromAge}–${toAge}` }))
+  })
+}
+
+function agesIn(text: string): number[] {
+  return [...fold(text).matchAll(AGES)].flatMap(([, below, first = '', last]) => [
+    Number(first) - (below === undefined ? 0 : 1),
+    ...(last === undefined ? [] : [Number(last)]),
+  ])
 }

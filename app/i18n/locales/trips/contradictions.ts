@@ -1,6 +1,6 @@
 import type { Catalogue } from '~/i18n/catalogue'
 
-/** Where a trip says two things of one day. */
+/** Where a trip says two things of one day, or of the ages of an option. */
 export const contradictions = {
   'pt-BR': {
     'rule.titleNights': 'O título fala em {{written}} noites; pelas datas e voos são {{expected}}.',
@@ -14,6 +14,7 @@ export const contradictions = {
     'rule.stopsOrder': 'O embarque {{written}} não segue o anterior: {{expected}}.',
     'rule.stopAfterFlight': 'O embarque {{written}} é depois do voo, {{expected}}.',
     'rule.stopAfterEnd': 'O embarque {{written}} é depois do fim da viagem, {{expected}}.',
+    'rule.optionAges': 'A opção se chama "{{written}}"; as idades dela são {{expected}} anos.',
     'rule.raceDates': 'O roteiro tem pista em {{written}}; a viagem termina em {{expected}}.',
   },
   en: {
@@ -29,6 +30,7 @@ export const contradictions = {
     'rule.stopsOrder': 'The boarding place {{written}} does not follow the one before it: {{expected}}.',
     'rule.stopAfterFlight': 'The boarding place {{written}} is after the flight, {{expected}}.',
     'rule.stopAfterEnd': 'The boarding place {{written}} is after the end of the trip, {{expected}}.',
+    'rule.optionAges': 'The option is called "{{written}}"; its ages are {{expected}}.',
     'rule.raceDates': 'The schedule is at the track on {{written}}; the trip ends on {{expected}}.',
   },
 } satisfies Catalogue
