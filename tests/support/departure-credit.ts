@@ -11,6 +11,14 @@ import type { TestShop } from './test-shop'
 
 const staff = { id: 'admin-1', name: 'Helena Prates', agencyId: null }
 
+/** The trip of a test shop is called off, and its orders know. */
+export async function callOffTrip(shop: TestShop): Promise<void> {
+  const now = shop.clock.now()
+  const wish = { tripId: 'trip-1', text: 'Não vai.', textEn: '', answerUntil: addDays(today(now), 7) }
+  await callOffDeparture(wish, staff, now)
+  await followCalledOff('trip-1', now)
+}
+
 /** An order whose departure was called off, and whose customer chose the credit; and the option of the other date at this price. */
 export async function leaveCredit(
   shop: TestShop,
@@ -26,9 +34,7 @@ export async function leaveCredit(
   const [date] = made.value
   const options = date.options.map((option) => ({ ...option, price: centavos(price) }))
   await trips.put(date.id, { ...date, state: 'published', boardingPlaces, options })
-  const wish = { tripId: 'trip-1', text: 'Não vai.', textEn: '', answerUntil: addDays(today(now), 7) }
-  await callOffDeparture(wish, staff, now)
-  await followCalledOff('trip-1', now)
+  await callOffTrip(shop)
   const done = await Promise.all([takeCredit(bought.code, now), takeCredit(bought.code, now)])
   if (!done.every(({ ok }) => ok)) throw new Error('no credit')
   return { order: await orders.get(bought.code), optionId: date.options[0]?.id ?? '' }

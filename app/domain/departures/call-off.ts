@@ -2,6 +2,7 @@ import { earnedCommission } from '~/domain/agencies/commission'
 import type { Actor } from '~/domain/maintenance/audit'
 import { creditLeft } from '~/domain/orders/credit'
 import type { Order } from '~/domain/orders/order'
+import { accountCharge } from '~/domain/orders/order-account'
 import { applyCancellation } from '~/domain/orders/order-closing'
 import type { OrderEffect } from '~/domain/orders/order-effects'
 import { conclude, type OrderContext, type Outcome } from '~/domain/orders/order-outcome'
@@ -141,7 +142,7 @@ export function openCallOff(
   return today(now) > calledOff.until ? refused('over') : ok(calledOff)
 }
 
-export type CallOffAnswerRefusal = 'nothingRequested' | 'answered' | 'over' | 'accountMissing'
+export type CallOffAnswerRefusal = 'nothingRequested' | 'answered' | 'over' | 'accountMissing' | 'onAccount'
 
 /** The customer wants the money back. The same answer twice is one. */
 export function refundCallOff(
@@ -157,9 +158,15 @@ export function refundCallOff(
   return ok(settle(withEvent(order, 'callOffRefund', context), 'refund', sealedAccount, context))
 }
 
+/** Of an order on account the agency settles with its customer: the shop has no money of theirs. */
+export function mayKeepCredit(order: Order): boolean {
+  return accountCharge(order) === undefined
+}
+
 /** The customer leaves the money with the shop, as a credit. The same answer twice is one. */
 export function creditCallOff(order: Order, context: OrderContext): Result<Outcome, CallOffAnswerRefusal> {
   if (order.credit !== null) return ok(unchanged(order))
+  if (!mayKeepCredit(order)) return refused('onAccount')
   const open = openCallOff(order, context.now)
   if (!open.ok) return open
   const credit = { amount: changeRefund(order).amount, at: context.now, used: [], takenAt: null }

@@ -1,5 +1,6 @@
 import type { Actor } from '~/domain/maintenance/audit'
 import type { Order } from '~/domain/orders/order'
+import { accountCharge } from '~/domain/orders/order-account'
 import { cancelableAmount, collectedMethods } from '~/domain/orders/order-cancellation'
 import type { OrderEffect } from '~/domain/orders/order-effects'
 import { hasLeft } from '~/domain/orders/order-holds'
@@ -27,8 +28,11 @@ export interface LeaveForOrder {
   by: Actor
 }
 
-/** `accountMissing`: what goes back was paid by boleto, and nobody has named an account. */
-export type LeaveForOrderRefusal = LeavingRefusal | 'left' | 'accountMissing'
+/**
+ * `accountMissing`: what goes back was paid by boleto, and nobody has named an account. `onAccount`: an agency owes it,
+ * and the shop has no share of theirs.
+ */
+export type LeaveForOrderRefusal = LeavingRefusal | 'left' | 'accountMissing' | 'onAccount'
 
 /** What the people at these places have paid of the order. */
 export function paidByPlaces(order: Order, places: readonly number[]): Centavos {
@@ -54,6 +58,7 @@ export function leaveForOrder(
   context: OrderContext,
 ): Result<Outcome, LeaveForOrderRefusal> {
   if (hasLeft(order, context)) return refused('left')
+  if (accountCharge(order)) return refused('onAccount')
   const [total, money] = [paidByPlaces(order, places), cancelableAmount(order)]
   if (total > amount && refundNeedsAccount(...collectedMethods(order))) return refused('accountMissing')
   let toGive = subtract(total, amount)

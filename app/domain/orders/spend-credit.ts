@@ -36,7 +36,10 @@ export function spendCredit(
   return ok(conclude(order, draft, { cause: 'creditUsed' }, context))
 }
 
-/** The order's charges with `amount` of them recorded as gone back by credit, for the order `paid`. Null where they have less. */
+/**
+ * The order's charges with `amount` of them recorded as gone back by credit, for the order `paid`. Null where they have
+ * less. What an agency owes on its account is no money that the shop has.
+ */
 export function returnByCredit(
   { charges }: Order,
   { amount, paid, by }: { amount: Centavos; paid: string; by: Actor },
@@ -45,7 +48,7 @@ export function returnByCredit(
   const entry = { day: today(now), means: 'credit' as const, proof: paid, reason: '', at: now, tillId: null }
   let left = amount
   const returned = charges.map((charge): Charge => {
-    const part = isChargeCollected(charge.state) ? min(left, openOn(charge)) : ZERO
+    const part = isChargeCollected(charge.state) && charge.account === null ? min(left, openOn(charge)) : ZERO
     if (part <= ZERO) return charge
     left = subtract(left, part)
     const requested = requestRefund(charge, part, now)

@@ -39,6 +39,7 @@ import {
   newIds,
   type OrderFacts,
   orderOf,
+  type Seller,
   stockKeys,
   writeUnits,
 } from '~/operations/orders/place-order.server'
@@ -138,7 +139,7 @@ export async function writeSale(
   const checkinOn = trip?.checkinOn ?? null
   const parts = checkParts({ ...sale, payments: paymentsOf(sale) }, { total, today: today(now), checkinOn })
   if (!parts.ok) return refused({ rule: parts.reason })
-  const seller = await findSeller(tx, sale, total)
+  const seller = await findSeller(tx, sale, total, creditor)
   if (!seller.ok) return refused({ rule: seller.reason })
   const { agency, account } = seller.value
   const charges = chargesOfParts(ids.chargeId, parts.value, { total, account, now })
@@ -239,10 +240,12 @@ async function mayLackNames(tx: Tx, { passengers, now }: CounterSale, trip: Offe
   return departure === undefined || mayNamesFollow(departure, today(now))
 }
 
-/** The agency that may sell this on its account, with what its charge freezes; nulls for a sale of the house. */
-async function findSeller(tx: Tx, { agencyId = null, payments, now }: CounterSale, total: Centavos) {
+/** Who earns on it. Of a sale on account the agency that may make it, with what its charge freezes; null for the house. */
+async function findSeller(tx: Tx, sale: CounterSale, total: Centavos, creditor: Order | null) {
+  const { agencyId = null, payments, now } = sale
   const isOnAccount = payments.some(({ method }) => method === 'account')
-  if (!isOnAccount) return agencyId === null ? ok({ agency: null, account: null }) : refused('agencyMissing')
+  if (!isOnAccount)
+    return agencyId === null ? ok({ agency: partnerOf(sale, creditor), account: null }) : refused('agencyMissing')
   const [agency, account] =
     agencyId === null ? [] : await Promise.all([tx.get(agencies, agencyId), readAccount(tx, agencyId, now)])
   if (!agency || !account) return refused('agencyMissing')
@@ -253,6 +256,13 @@ async function findSeller(tx: Tx, { agencyId = null, payments, now }: CounterSal
   const dueOn = dueDay(agency.data, day)
   const frozen: ChargeAccount = { agencyId: id, commissionBp, dueOn, paidIn: ZERO, credited: ZERO }
   return ok({ agency: agency.data, account: frozen })
+}
+
+/** People who leave their order stay their partner's customers, at the rate of that order. */
+function partnerOf({ credit }: CounterSale, creditor: Order | null): Seller | null {
+  if (credit?.places === undefined || !creditor?.commission) return null
+  const { agencyId: id, commissionBp } = creditor.commission
+  return { id, commissionBp, sellerCode: creditor.sellerCode }
 }
 
 function paymentsOf({ credit, payments }: CounterSale): ManualPart[] {

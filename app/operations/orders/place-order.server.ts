@@ -264,12 +264,15 @@ function spendOwn(creditor: Order | null, { code, total }: Order, context: Order
   return changeOf(creditor, spendCredit(creditor, use, context))
 }
 
+/** A partner, at the rate that is frozen. */
+export type Seller = Pick<Order, 'sellerCode'> & Pick<Agency, 'id' | 'commissionBp'>
+
 /** What the caller has settled for a new order. */
 interface Settled
   extends Pick<NewOrder, 'code' | 'customerId' | 'channel' | 'charges' | 'window' | 'placedBy'>,
     Partial<Pick<NewOrder, 'staffDiscount'>> {
   /** Who earns on it. */
-  seller: Agency | null
+  seller: Seller | null
   amounts: OrderAmounts
   contract: Contract
 }
@@ -361,7 +364,7 @@ function kindOf({ product, trip }: Offer): Order['kind'] {
 }
 
 /** Who earns a commission, and how much; null where the shop sells directly. */
-function soldBy(seller: Agency | null, amounts: OrderAmounts): Pick<Order, 'agencyId' | 'sellerCode' | 'commission'> {
+function soldBy(seller: Seller | null, amounts: OrderAmounts): Pick<Order, 'agencyId' | 'sellerCode' | 'commission'> {
   if (seller === null) return { agencyId: null, sellerCode: null, commission: null }
   const { id: agencyId, sellerCode, commissionBp } = seller
   return { agencyId, sellerCode, commission: { agencyId, ...commissionOf(amounts, commissionBp) } }

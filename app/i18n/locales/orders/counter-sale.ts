@@ -36,6 +36,7 @@ export const counterSale = {
     'leaving.carriesChild': 'Uma criança de colo ficaria sem adulto. Mude-a também.',
     'leaving.tooMuch': 'Os valores mudaram. Confira o pedido.',
     'leaving.left': 'A viagem destas pessoas já começou.',
+    'leaving.onAccount': 'Este pedido está na conta de uma agência. Cancele quem muda e venda de novo na conta dela.',
     'leaving.accountMissing':
       'A viagem nova custa menos, e o pedido foi pago por boleto: devolva antes a diferença no pedido, informando a conta.',
     'refusal.creditGone': 'Este crédito mudou ou já foi usado. Confira o pedido dele.',
@@ -134,6 +135,7 @@ export const counterSale = {
     'leaving.carriesChild': 'A child on a lap would have no adult. Move the child as well.',
     'leaving.tooMuch': 'The amounts have changed. Please check the order.',
     'leaving.left': 'The trip of these people has begun.',
+    'leaving.onAccount': 'This order is on the account of an agency. Cancel who moves and sell again on its account.',
     'leaving.accountMissing':
       'The new trip costs less, and the order was paid by boleto: first give the difference back in the order, with the account.',
     'refusal.creditGone': 'This credit changed or was used. Please check its order.',

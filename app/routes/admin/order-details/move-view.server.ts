@@ -14,6 +14,7 @@ import {
 } from '~/domain/departures/move-order'
 import type { Actor } from '~/domain/maintenance/audit'
 import type { Order } from '~/domain/orders/order'
+import { accountCharge } from '~/domain/orders/order-account'
 import { collectedMethods } from '~/domain/orders/order-cancellation'
 import { unitsOfPassengers } from '~/domain/orders/order-units'
 import { isKnownToProvider } from '~/domain/payments/retry-offer'
@@ -76,8 +77,9 @@ export async function moveStep(order: Order, params: URLSearchParams, context: R
   }
 }
 
-/** Those of whom some may go alone; empty where one travels. */
+/** Those of whom some may go alone; empty where one travels, or an agency owes the order on its account. */
 function peopleOf(order: Order, context: RequestContext) {
+  if (accountCharge(order)) return []
   const travelling = unitsOfPassengers(order).flatMap(({ place, passenger }) =>
     passenger ? [{ value: `${order.code}.${place}`, name: nameText(passenger, order, context.language) }] : [],
   )

@@ -35,7 +35,7 @@ export function CalledOffDeparture({ view }: { view: CalledOffView }) {
         )}
         {until === null && owed === null && credit === null ? null : <TakeRefund view={view} />}
         {view.dates.length > 0 ? <OtherDates view={view} /> : null}
-        {until === null ? null : <KeepCredit view={view} />}
+        {view.mayKeepCredit ? <KeepCredit view={view} /> : null}
         {until === null ? (
           <Inline>
             <ButtonLink to="/contactUs" variant="outline" full="phone">

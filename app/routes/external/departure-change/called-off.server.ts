@@ -3,7 +3,7 @@ import { redirect } from '@remix-run/node'
 import { z } from 'zod'
 import { now } from '~/clock.server'
 import { itemName } from '~/documents/order-facts'
-import { chargeWithoutAccount, openCallOff } from '~/domain/departures/call-off'
+import { chargeWithoutAccount, mayKeepCredit, openCallOff } from '~/domain/departures/call-off'
 import type { OrderCallOff } from '~/domain/departures/called-off'
 import { changeRefund } from '~/domain/departures/departure-question'
 import { creditLeft } from '~/domain/orders/credit'
@@ -49,6 +49,7 @@ export async function calledOffView(order: Order, question: OrderCallOff, langua
     /** What of a credit is left, to be used or taken as money. */
     credit: left === ZERO ? null : formatMoney(left),
     state: open.ok || owed !== null ? null : stateOf(order, question, language),
+    mayKeepCredit: open.ok && mayKeepCredit(order),
     needsAccount: isAccountWanted,
     constraint: isAccountWanted ? formConstraints(accountSchema) : {},
     dates: open.ok ? (await listDateOffers(order, now())).map((offer) => dateOption(offer, language)) : [],
@@ -100,7 +101,7 @@ export async function answerCalledOff(order: Order, form: FormData, language: La
   if (submission.status !== 'success') return replyTo(submission, language)
   const { value } = submission
   if (value.intent === 'credit') {
-    // Answered before, or over: the page itself says so.
+    // Answered before, over, or not offered: the page itself says so.
     await takeCredit(order.code, now())
     return redirect(page)
   }
