@@ -82,6 +82,7 @@ test('a day trip typed into the editor, with a free lap, is bought by a family',
   const typed = {
     'options[0].price': '150,00',
     ...{ 'options[1].price': '110,00', 'options[1].fromAge': '6', 'options[1].toAge': '12' },
+    ...{ 'options[1].name': 'Criança de 6 a 12 anos', 'options[1].nameEn': 'Child of 6 to 12 years' },
     ...{ 'options[2].name': 'Criança de colo', 'options[2].audience': 'lap', 'options[2].people': '1' },
     ...{ 'options[2].price': '0,00', 'options[2].fromAge': '0', 'options[2].toAge': '5' },
     pixDiscountBp: '14',

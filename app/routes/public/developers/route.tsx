@@ -128,7 +128,7 @@ function Section({ id, children }: { id: (typeof SECTIONS)[number]; children: Re
 
 /** An address wraps before a slash, not within a word; the copied text has nothing added. */
 function Address({ text }: { text: string }) {
-  const parts = text.split(/(?<=[\w}])(?=\/)/)
+  const parts = text.split(/\b(?=\/)/)
   return parts.map((part, index) => (
     <Fragment key={parts.slice(0, index).join('')}>
       {index > 0 ? <wbr /> : null}
