@@ -131,7 +131,7 @@ async function correctName({ page, hand }: Visit): Promise<void> {
   await hand.press(passengers.locator('summary').filter({ hasText: WRONG_NAME }))
   await hand.press(passengers.getByRole('link', { name: `Corrigir dados: ${WRONG_NAME}` }))
   const dialog = page.getByRole('dialog')
-  await hand.mend(dialog.getByLabel('Nome, como no documento'), ['Backspace', 'Backspace', 's', 'a'])
+  await hand.mend(dialog.getByLabel('Nome completo do documento'), ['Backspace', 'Backspace', 's', 'a'])
   await hand.press(dialog.getByRole('button', { name: 'Salvar dados' }))
   await hand.read(passengers.getByText(RIGHT_NAME))
 }

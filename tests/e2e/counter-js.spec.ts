@@ -48,7 +48,7 @@ test('a day at the counter: cash taken in at most eight presses and given back, 
   await office.press(page.getByLabel('Dinheiro', { exact: true }))
   const sell = page.getByRole('button', { name: /^Registrar venda/ })
   await sell.click()
-  await expect(main(page).getByRole('alert')).toContainText('contrato de viagem')
+  await expect(main(page).getByRole('alert')).toContainText('Contrato de viagem')
   await expect(page.getByLabel('Nome completo')).toHaveValue('Rosa Prado Villela')
   await office.press(page.getByRole('checkbox', { name: /contrato de viagem/ }))
   await office.press(sell)

@@ -76,7 +76,7 @@ test('a trip is bought by Pix with the keyboard alone', async ({ page, context, 
   await expect(page).toHaveURL(/\/user\/checkout\?item=/)
   const blocks = page.getByRole('group', { name: /^Viajante \d+$/ })
   for (const [index, block] of (await blocks.all()).entries()) {
-    await type(page, block.getByLabel('Nome, como no documento'), ['Ana Lima', 'Rui Lima'][index] ?? 'Leo Lima')
+    await type(page, block.getByLabel('Nome completo do documento'), ['Ana Lima', 'Rui Lima'][index] ?? 'Leo Lima')
     await typeDate(page, block.getByLabel('Data de nascimento'), `0307198${index}`)
     await pick(page, block.locator('select[name$=".documentType"]'), 'Passaporte')
     await type(page, block.getByLabel('Número do documento'), `FZ12345${index}`)

@@ -26,7 +26,7 @@ export async function fillPassengers(page: Page): Promise<void> {
   await expect(blocks.first()).toBeVisible()
   await page.waitForLoadState('domcontentloaded')
   for (const [index, block] of (await blocks.all()).entries()) {
-    await block.getByLabel('Nome, como no documento').fill(['Ana Lima', 'Rui Lima', 'Eva Lima'][index] ?? 'Leo Lima')
+    await block.getByLabel('Nome completo do documento').fill(['Ana Lima', 'Rui Lima', 'Eva Lima'][index] ?? 'Leo Lima')
     await block.getByLabel('Data de nascimento').fill(`198${index}-03-07`)
     await block.locator('select[name$=".documentType"]').selectOption('passport')
     await block.getByLabel('Número do documento').fill(`FZ 12345${index}`)

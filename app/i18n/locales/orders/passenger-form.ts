@@ -3,7 +3,7 @@ import type { Catalogue } from '~/i18n/catalogue'
 /** The fields of a passenger, and the formats of documents. */
 export const passengerForm = {
   'pt-BR': {
-    name: 'Nome, como no documento',
+    name: 'Nome completo do documento',
     birthDate: 'Data de nascimento',
     cpf: 'CPF',
     cpfHint: 'Sem CPF? Escolha passaporte e deixe em branco',

@@ -103,7 +103,12 @@ export function KitFields() {
             />
             <FormGrid>
               <Span of={4}>
-                <TextInput id="kit-full" name="full" label="Nome, como no documento" defaultValue="Rafael Nogueira" />
+                <TextInput
+                  id="kit-full"
+                  name="full"
+                  label="Nome completo do documento"
+                  defaultValue="Rafael Nogueira"
+                />
               </Span>
               <Span of={2}>
                 <TextInput id="kit-cpf-2" name="cpf2" label="CPF" defaultValue="1" error="O último dígito não bate." />
