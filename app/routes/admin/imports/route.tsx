@@ -88,11 +88,12 @@ function SheetForm({ view }: { view: ImportsView }) {
         <Text>{t('lead')}</Text>
         <Text size="sm">
           {t('sample')}{' '}
-          {view.samples.map(({ to, label }) => (
+          {view.samples.map(({ to, label }, index) => (
             <span key={to}>
+              {index > 0 ? ', ' : null}
               <Link to={to} reloadDocument>
                 {label}
-              </Link>{' '}
+              </Link>
             </span>
           ))}
         </Text>
