@@ -42,7 +42,8 @@ function withoutNote(place: string): string {
 /** IANA name, from "Manaus, AM", "Manaus/AM", "Manaus - AM", "Manaus (AM)", "Manaus AM" or "Manaus, Amazonas"; null without a state. */
 export function zoneInBrazil(place: string): string | null {
   const parts = fold(withoutNote(place).replace(/\s+([A-Z]{2})\s*$/, ', $1'))
-    .split(/\s*[,/()–—|]\s*|\s+-\s*|\s*-\s+|-(?=[a-z]{2}$)/)
+    .split(/[,/()–—|]|\s-|-\s|-(?=[a-z]{2}$)/)
+    .map((part) => part.trim())
     .filter((part) => part !== '' && part !== 'brasil' && part !== 'brazil')
   const city = parts.slice(0, -1)
   if (parts.some((part) => /\bnoronha$/.test(part))) return 'America/Noronha'
