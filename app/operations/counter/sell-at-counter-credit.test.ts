@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { auditEntries, orders, stock } from '~/data/collections'
 import { creditLeft } from '~/domain/orders/credit'
-import { WITH_CPF } from '~/domain/orders/order-people'
 import { sumOf } from '~/domain/sales/daily-sales'
 import { centavos, subtract, ZERO } from '~/domain/values/money'
 import { today } from '~/domain/values/time-zone'
 import { takeRefund } from '~/operations/departures/call-off.server'
 import { listDailySales } from '~/operations/orders/daily-sales.server'
 import { payOutCredit } from '~/operations/payments/refund-order.server'
+import { counterSale, payerNamed } from '../../../tests/support/counter-sale'
 import { leaveCredit } from '../../../tests/support/departure-credit'
 import { passenger } from '../../../tests/support/test-people'
 import { orderWhen, runMoney } from '../../../tests/support/test-purchase'
@@ -28,30 +28,21 @@ const PAID = 114_000
 const withCredit = () => leaveCredit(shop)
 
 function sale(orderCode: string, optionId: string, changes: Partial<CounterSale> = {}): CounterSale {
-  return {
+  return counterSale({
     checkoutAttemptId: 'attemptwithcredit1',
     items: [{ optionId, quantity: 1 }],
     passengers: [passenger('Rosa Prado'), { ...passenger('Rui Prado'), boardingPlaceId: null }].map((each) => ({
       ...each,
       boardingPlaceId: null,
     })),
-    payer: {
-      ...WITH_CPF,
-      ...{ firstName: 'Rosa', lastName: 'Prado', email: '', cpf: '', phone: '' },
-      birthDate: null,
-      address: null,
-    },
+    payer: payerNamed('Rosa', 'Prado'),
     payments: [{ method: 'transfer', amount: centavos(120_000 - PAID) }],
     credit: { orderCode, amount: centavos(PAID) },
-    balanceUntil: null,
     shownTotal: centavos(120_000),
-    contractVersion: '2026-1',
-    language: 'pt-BR',
-    clientAddress: null,
     by,
     now: now(),
     ...changes,
-  }
+  })
 }
 
 test('the customer of a called-off departure leaves the money as credit: it stays with the shop, and nothing goes back', async () => {

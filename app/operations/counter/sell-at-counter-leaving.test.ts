@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { orders, stock, trips } from '~/data/collections'
 import type { Order } from '~/domain/orders/order'
-import { WITH_CPF } from '~/domain/orders/order-people'
 import { addDays, DAY } from '~/domain/values/dates'
 import { centavos, subtract } from '~/domain/values/money'
 import { today } from '~/domain/values/time-zone'
 import { copyToDates } from '~/operations/departures/copy-to-dates.server'
+import { counterSale, payerNamed } from '../../../tests/support/counter-sale'
 import { passenger } from '../../../tests/support/test-people'
 import { buy, orderWhen, providerId, runMoney } from '../../../tests/support/test-purchase'
 import { closeInBalance, openTestShop, type TestShop } from '../../../tests/support/test-shop'
@@ -40,31 +40,18 @@ const SHARES = 114_000
 
 /** Two of the four, in the room of their own, go to the other date. */
 function sale(changes: Partial<CounterSale> = {}): CounterSale {
-  return {
+  return counterSale({
     checkoutAttemptId: 'attemptofleaving1',
     items: [{ optionId, quantity: 1 }],
     passengers: ['Eva Melo', 'Ivo Luz'].map((name) => ({ ...passenger(name), boardingPlaceId: null })),
-    payer: {
-      ...WITH_CPF,
-      firstName: 'Eva',
-      lastName: 'Melo',
-      email: '',
-      cpf: '',
-      phone: '',
-      birthDate: null,
-      address: null,
-    },
+    payer: payerNamed('Eva', 'Melo'),
     payments: [{ method: 'transfer', amount: centavos(120_000 - SHARES) }],
     credit: { orderCode: order.code, amount: centavos(SHARES), places: [2, 3] },
-    balanceUntil: null,
     shownTotal: centavos(120_000),
-    contractVersion: '2026-1',
-    language: 'pt-BR',
-    clientAddress: null,
     by,
     now: now(),
     ...changes,
-  }
+  })
 }
 
 test('two people go to another date: their share pays it, their room is free again, and the others stay', async () => {

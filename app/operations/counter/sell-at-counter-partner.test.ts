@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { agencies, agencyAccounts, commissions, orders, stock } from '~/data/collections'
-import { WITH_CPF } from '~/domain/orders/order-people'
 import { centavos } from '~/domain/values/money'
 import { takeCredit } from '~/operations/departures/call-off.server'
+import { counterSale, payerNamed } from '../../../tests/support/counter-sale'
 import { callOffTrip } from '../../../tests/support/departure-credit'
 import { testAgency } from '../../../tests/support/test-agency'
 import { passenger } from '../../../tests/support/test-people'
@@ -28,24 +28,17 @@ const FOUR = ['Ana Lima', 'Rui Lima', 'Eva Melo', 'Ivo Luz'].map((name) => ({
 const [ROOM, SHARE] = [120_000, 114_000]
 
 function sale(changes: Partial<CounterSale>): CounterSale {
-  return {
+  return counterSale({
     checkoutAttemptId: 'attemptofpartner1',
     items: [{ optionId: 'quarto', quantity: 1 }],
     passengers: FOUR.slice(2),
-    payer: {
-      ...{ ...WITH_CPF, firstName: 'Eva', lastName: 'Melo', email: '', cpf: '', phone: '' },
-      ...{ birthDate: null, address: null },
-    },
+    payer: payerNamed('Eva', 'Melo'),
     payments: [],
-    balanceUntil: null,
     shownTotal: centavos(ROOM),
-    contractVersion: '2026-1',
-    language: 'pt-BR',
-    clientAddress: null,
     by,
     now: shop.clock.now(),
     ...changes,
-  }
+  })
 }
 
 /** Two rooms on the account of the agency, for a net of R$ 2.184,00. */

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { orders, outbox, stock } from '~/data/collections'
 import type { Order } from '~/domain/orders/order'
-import { WITH_CPF } from '~/domain/orders/order-people'
 import { centavos } from '~/domain/values/money'
 import { changeSeats } from '~/operations/departures/change-seats.server'
 import { placeOrder } from '~/operations/orders/place-order.server'
+import { counterSale, payerNamed } from '../../../tests/support/counter-sale'
 import { passenger } from '../../../tests/support/test-people'
 import { buy, orderWhen, providerId, purchase, runMoney } from '../../../tests/support/test-purchase'
 import { sellSeats } from '../../../tests/support/test-seats'
@@ -40,27 +40,18 @@ const sold = async (id: string) => (await stock.get(id)).sold
 function sale(places: readonly number[], changes: Partial<CounterSale> = {}): CounterSale {
   const share = centavos(57_000 * places.length)
   const total = centavos(60_000 * places.length)
-  return {
+  return counterSale({
     checkoutAttemptId: 'attemptwithin1',
     items: [{ optionId: 'quarto', quantity: 1 }],
     passengers: places.map((place) => ({ ...passenger(`Pessoa ${'abcd'[place]}`), boardingPlaceId: null })),
-    payer: {
-      ...WITH_CPF,
-      ...{ firstName: 'Eva', lastName: 'Melo', email: '', cpf: '', phone: '' },
-      birthDate: null,
-      address: null,
-    },
+    payer: payerNamed('Eva', 'Melo'),
     payments: [{ method: 'transfer', amount: centavos(total - share) }],
     credit: { orderCode: order.code, amount: share, places: [...places] },
-    balanceUntil: null,
     shownTotal: total,
-    contractVersion: '2026-1',
-    language: 'pt-BR',
-    clientAddress: null,
     by,
     now: shop.clock.now(),
     ...changes,
-  }
+  })
 }
 
 test('the same unit in a full bus: their order gives it back and the sale takes it, in one write', async () => {

@@ -16,6 +16,7 @@ import { expireOrder } from '~/operations/orders/expire-order.server'
 import { retryPayment } from '~/operations/orders/retry-payment.server'
 import { linkPageOf } from '~/operations/payments/link-token.server'
 import { previewRefund, recordRefundByHand, refundOrder } from '~/operations/payments/refund-order.server'
+import { counterSale } from '../../../tests/support/counter-sale'
 import { passenger } from '../../../tests/support/test-people'
 import { orderWhen, providerId, runMoney, units } from '../../../tests/support/test-purchase'
 import { openTestShop, PUBLIC_URL, type TestShop } from '../../../tests/support/test-shop'
@@ -43,21 +44,17 @@ const PERSON = {
 }
 
 function sale(changes: Partial<CounterSale> = {}): CounterSale {
-  return {
+  return counterSale({
     checkoutAttemptId: 'attemptatcounter1',
     items: [{ optionId: 'quarto', quantity: 1 }],
     passengers: [passenger('Rosa Prado'), { ...passenger('Rui Prado'), boardingPlaceId: null }],
     payer: PERSON,
     payments: [{ method: 'transfer', amount: centavos(120_000) }],
-    balanceUntil: null,
     shownTotal: centavos(120_000),
-    contractVersion: '2026-1',
-    language: 'pt-BR',
-    clientAddress: null,
     by,
     now: shop.clock.now(),
     ...changes,
-  }
+  })
 }
 
 async function sell(changes: Partial<CounterSale> = {}) {
