@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css'
-import { forced } from '~/ui/theme/breakpoints'
+import { choice } from '~/ui/form/choice-chip/choice.css'
 import { theme } from '~/ui/theme/contract.css'
 
 /** The vehicle, its front at the top. */
@@ -46,23 +46,6 @@ export const free = style([
     fontWeight: 600,
     cursor: 'pointer',
     ':hover': { borderColor: theme.line.outlineHover },
-    selectors: {
-      '&:has(:checked)': {
-        background: theme.tone.blueHover,
-        borderColor: theme.colour.terciary,
-        color: theme.text.onColour,
-      },
-      '&:has(:focus-visible)': { outline: `2px solid ${theme.focus}`, outlineOffset: '2px' },
-    },
-    '@media': {
-      [forced]: {
-        selectors: {
-          '&:has(:checked)': { forcedColorAdjust: 'none', background: 'Highlight', color: 'HighlightText' },
-        },
-      },
-    },
   },
+  choice,
 ])
-/** Covers the whole seat, so that a tap hits the input itself. */
-export const input = style({ appearance: 'none', position: 'absolute', inset: 0, margin: 0, cursor: 'inherit' })
-globalStyle(`${free} ${input}:focus-visible`, { outline: 'none' })

@@ -1,5 +1,6 @@
 import type { InputHTMLAttributes } from 'react'
 import { chip, sizes } from '~/ui/form/chip/chip.css'
+import { box } from './choice.css'
 import * as css from './choice-chip.css'
 
 export type ChoiceChipProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'className' | 'style' | 'size' | 'type'> & {
@@ -9,8 +10,8 @@ export type ChoiceChipProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'class
 /** A checkbox styled as a chip, one of many. */
 export function ChoiceChip({ label, ...rest }: ChoiceChipProps) {
   return (
-    <label className={`${chip} ${sizes.m} ${css.choice}`}>
-      <input {...rest} type="checkbox" className={css.box} />
+    <label className={`${chip} ${sizes.m} ${css.chipChoice}`}>
+      <input {...rest} type="checkbox" className={box} />
       <span className={css.mark} aria-hidden="true">
         ✓
       </span>
