@@ -4,7 +4,6 @@ import { useFormFor } from '~/forms/use-form-for'
 import { seatScreen } from '~/i18n/locales/orders/seat-screen'
 import { useTranslate } from '~/i18n/use-translate'
 import { Notice } from '~/ui/feedback/notice/notice'
-import { box } from '~/ui/form/choice-chip/choice.css'
 import { Inline, Stack } from '~/ui/layout/layout/layout'
 import { ButtonLink } from '~/ui/text/button/button'
 import { Heading } from '~/ui/text/heading/heading'
@@ -117,7 +116,7 @@ function Seat({ cell: { seat, isFree, isSelected, isAccessible, label }, id }: {
     )
   return (
     <label className={css.free}>
-      <input className={box} type="radio" name="seat" id={id} value={seat} defaultChecked={isSelected} />
+      <input type="radio" name="seat" id={id} value={seat} defaultChecked={isSelected} />
       <span>
         <VisuallyHidden>{before}</VisuallyHidden>
         {seat}

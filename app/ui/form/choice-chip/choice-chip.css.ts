@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { touch } from '~/ui/theme/breakpoints'
-import { box, choice } from './choice.css'
+import { choice } from './choice.css'
 
 export const chipChoice = style([
   choice,
@@ -13,4 +13,4 @@ export const chipChoice = style([
   },
 ])
 export const mark = style({ display: 'none' })
-globalStyle(`${box}:checked + ${mark}`, { display: 'inline' })
+globalStyle(`:checked + ${mark}`, { display: 'inline' })

@@ -1,6 +1,5 @@
 import type { InputHTMLAttributes } from 'react'
 import { chip, sizes } from '~/ui/form/chip/chip.css'
-import { box } from './choice.css'
 import * as css from './choice-chip.css'
 
 export type ChoiceChipProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'className' | 'style' | 'size' | 'type'> & {
@@ -11,7 +10,7 @@ export type ChoiceChipProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'class
 export function ChoiceChip({ label, ...rest }: ChoiceChipProps) {
   return (
     <label className={`${chip} ${sizes.m} ${css.chipChoice}`}>
-      <input {...rest} type="checkbox" className={box} />
+      <input {...rest} type="checkbox" />
       <span className={css.mark} aria-hidden="true">
         ✓
       </span>

@@ -20,5 +20,5 @@ export const choice = style({
   },
 })
 /** Its input covers all of it, so that a tap hits the input itself. */
-export const box = style({ appearance: 'none', position: 'absolute', inset: 0, margin: 0, cursor: 'inherit' })
-globalStyle(`${choice} ${box}:focus-visible`, { outline: 'none' })
+globalStyle(`${choice} > input`, { appearance: 'none', position: 'absolute', inset: 0, margin: 0, cursor: 'inherit' })
+globalStyle(`${choice} > input:focus-visible`, { outline: 'none' })
