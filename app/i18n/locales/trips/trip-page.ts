@@ -97,8 +97,7 @@ export const tripPage = {
     chooseOne: 'Escolha pelo menos uma opção.',
     book: 'Reservar minhas vagas',
     bookShort: 'Reservar vagas',
-    holdNote:
-      'Você escolhe como pagar na próxima etapa. Com Pix ou cartão, as vagas ficam guardadas por {{minutes}} minutos depois do pedido.',
+    holdNote: 'Com Pix ou cartão, as vagas ficam guardadas por {{minutes}} minutos depois do pedido.',
     salesEnded: 'Vendas encerradas',
     soldOutTitle: 'Esta viagem está esgotada',
     soldOutText: 'Deixe seu e-mail: mandamos um aviso, um só, quando uma vaga voltar.',
@@ -209,8 +208,7 @@ export const tripPage = {
     chooseOne: 'Choose at least one option.',
     book: 'Book my places',
     bookShort: 'Book places',
-    holdNote:
-      'You choose how to pay in the next step. With Pix or a card the places are held for {{minutes}} minutes after the order.',
+    holdNote: 'With Pix or a card the places are held for {{minutes}} minutes after the order.',
     salesEnded: 'Sales have ended',
     soldOutTitle: 'This trip is sold out',
     soldOutText: 'Leave your e-mail: we send one alert, only one, when a place returns.',
