@@ -4,6 +4,7 @@ import type { LeaveOut } from '~/data/store'
 import { store } from '~/data/store.server'
 import { releaseCommission } from '~/domain/agencies/commission'
 import type { Instant } from '~/domain/values/dates'
+import { commissionReleased, prepareEvents } from '~/operations/webhooks/emit-event.server'
 
 /** The first of those that may be released now, soonest first. */
 export async function listReleasable(now: Instant, limit: number, leaveOut?: LeaveOut): Promise<string[]> {
@@ -23,7 +24,9 @@ export function releaseOne(id: string, now: Instant): Promise<boolean> {
     const doc = await tx.get(commissions, id)
     const released = doc && releaseCommission(doc.data, now)
     if (!doc || !released) return false
+    const writeEvents = await prepareEvents(tx, [commissionReleased(released)], now)
     tx.put(commissions, id, released, { version: doc.version })
+    writeEvents()
     return true
   })
 }

@@ -11,6 +11,7 @@ import {
   webhookEndpoints,
 } from '~/data/collections'
 import { reservationSchema } from '~/domain/octo/octo-requests'
+import { passengerKey } from '~/domain/orders/passenger-corrections'
 import { addMillis, DAY, HOUR, MINUTE } from '~/domain/values/dates'
 import { centavos } from '~/domain/values/money'
 import { type EventType, HOUSE } from '~/domain/webhooks/webhook'
@@ -19,16 +20,19 @@ import { sweepAllotments, webhookHandlers } from '~/jobs/start-jobs.server'
 import { watchAvailability } from '~/jobs/watch-availability.server'
 import { mailPayloadSchema } from '~/mail/mail-payload'
 import { createApiKey } from '~/operations/agencies/api-keys.server'
+import { releaseOne } from '~/operations/agencies/release-commissions.server'
 import { cancelBooking } from '~/operations/octo/cancel-booking.server'
 import { confirmBooking } from '~/operations/octo/confirm-booking.server'
 import { reserveBooking } from '~/operations/octo/reserve-booking.server'
 import { updateBooking } from '~/operations/octo/update-booking.server'
+import { correctPassengerByStaff } from '~/operations/orders/correct-passenger.server'
 import { expireOrder } from '~/operations/orders/expire-order.server'
 import { payLink } from '~/operations/payments/pay-link.server'
 import { authenticateKey, requireSellingKey, type SellingHolder } from '~/session/key-holder.server'
 import { newCustomer } from '../../../tests/support/request-as'
 import { testAgency } from '../../../tests/support/test-agency'
-import { linkPayment } from '../../../tests/support/test-links'
+import { linkPayment, makeLink, payWith, TRIP_OFFER, withCard } from '../../../tests/support/test-links'
+import { passenger } from '../../../tests/support/test-people'
 import { buy, orderWhen, providerId } from '../../../tests/support/test-purchase'
 import { openTestShop, PUBLIC_URL, type TestShop } from '../../../tests/support/test-shop'
 import { openReceiver, type Received, type Receiver, status } from '../../../tests/support/webhook-receiver'
@@ -213,6 +217,33 @@ test('what happens to an order is in the log with the id of its deliveries, also
     ...{ eventId: logged[0]?.id, data: logged[0]?.data, happenedAt: logged[0]?.happenedAt },
   })
   expect(sent.map(({ type }) => type)).not.toContain('order.canceled')
+})
+
+test('a paid link, a corrected passenger and a released commission are told with ids and amounts alone', async () => {
+  const { id } = await register(['payment_link.paid', 'passenger.changed', 'commission.released'])
+  const link = await makeLink(shop, TRIP_OFFER)
+  const order = await payWith(shop, link, await withCard(shop))
+  const { code } = await orderWhen(order.code, ({ status }) => status === 'paid')
+  shop.clock.forward(MINUTE)
+  const correction = { code, place: 1, seen: passengerKey(passenger('Rui Lima')), passenger: passenger('Rui de Lima') }
+  expect((await correctPassengerByStaff(correction, { by, now: now() })).ok).toBe(true)
+  shop.clock.forward(365 * DAY)
+  expect(await releaseOne(code, now())).toBe(true)
+  expect(await releaseOne(code, now())).toBe(false)
+  const logged = await shopEvents.list({ order: { by: 'happenedAt', dir: 'asc' }, limit: 100 })
+  const ofLink = { paymentLink: { id: link.id, order: code, total: 120_000 } }
+  const ofPassenger = { passengers: { order: code, tripId: 'trip-1', places: [1] } }
+  const ofCommission = { commission: { id: code, agencyId: 'viva', order: code, amount: 10_800, due: 10_800 } }
+  expect(logged.map(({ type }) => type).sort()).toEqual([
+    'commission.released',
+    'order.changed',
+    'order.paid',
+    'passenger.changed',
+    'payment_link.paid',
+  ])
+  const sent = await deliveriesOf(id)
+  expect(sent.map(({ data }) => data)).toEqual([ofCommission, ofPassenger, ofLink])
+  expect(JSON.stringify(logged)).not.toMatch(/Lima/)
 })
 
 test('an order of the web that nobody pays is told as expired', async () => {

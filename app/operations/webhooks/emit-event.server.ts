@@ -1,10 +1,11 @@
 /** Writes an event to the log, and its deliveries, in the transaction of its cause. */
 import { shopEvents, webhookDeliveries, webhookEndpoints } from '~/data/collections'
 import type { Tx } from '~/data/store'
+import type { Commission } from '~/domain/agencies/commission'
 import type { Order } from '~/domain/orders/order'
 import type { Trip } from '~/domain/trips/trip'
 import type { Instant } from '~/domain/values/dates'
-import { orderEvent, orderEventData } from '~/domain/webhooks/order-event'
+import { orderEvents } from '~/domain/webhooks/order-event'
 import { eventPosition } from '~/domain/webhooks/shop-event'
 import { type Delivery, type Endpoint, type EventType, HOUSE } from '~/domain/webhooks/webhook'
 import { enqueue } from '~/operations/maintenance/outbox.server'
@@ -64,15 +65,14 @@ export function prepareOrderEvents(
   tx: Tx,
   { before, after, now }: { before: Order; after: Order; now: Instant },
 ): Promise<() => void> {
-  const type = orderEvent(before, after)
-  if (type === null) return Promise.resolve(() => undefined)
   const { agencyId, channel, code, allotmentId } = after
-  const event: EmittedEvent = { type, owners: [HOUSE, ...(agencyId ? [agencyId] : [])], data: orderEventData(after) }
-  if (agencyId === null) return prepareEvents(tx, [event], now)
+  const owners = [HOUSE, ...(agencyId ? [agencyId] : [])]
+  const events = orderEvents(before, after).map((event): EmittedEvent => ({ ...event, owners }))
+  if (events.length === 0 || agencyId === null) return prepareEvents(tx, events, now)
   const isByLink = channel === 'link' && allotmentId !== null
   const booking = isByLink ? { allotmentId } : { reference: code }
   const isBooking = isByLink || channel === 'octo'
-  return prepareEvents(tx, isBooking ? [event, bookingEvent(agencyId, booking)] : [event], now)
+  return prepareEvents(tx, isBooking ? [...events, bookingEvent(agencyId, booking)] : events, now)
 }
 
 /** A booking of a reseller changed. Its state is read when it is sent. */
@@ -87,4 +87,10 @@ export function departureHappened(
 ): EmittedEvent {
   const data = { departure: { tripId: id, checkinOn, checkoutOn, changes } }
   return { type, owners: [HOUSE, ...(agencyId ? [agencyId] : [])], data }
+}
+
+/** To the house, and the agency that may be paid now. */
+export function commissionReleased({ id, agencyId, orderCode, amount, due }: Commission): EmittedEvent {
+  const data = { commission: { id, agencyId, order: orderCode, amount, due } }
+  return { type: 'commission.released', owners: [HOUSE, agencyId], data }
 }
