@@ -219,7 +219,7 @@ test('what happens to an order is in the log with the id of its deliveries, also
   expect(sent.map(({ type }) => type)).not.toContain('order.canceled')
 })
 
-test('a paid link, a corrected passenger and a released commission are told with ids and amounts alone', async () => {
+test('a paid link, a corrected passenger and a released commission are sent with ids and amounts alone', async () => {
   const { id } = await register(['payment_link.paid', 'passenger.changed', 'commission.released'])
   const link = await makeLink(shop, TRIP_OFFER)
   const order = await payWith(shop, link, await withCard(shop))
