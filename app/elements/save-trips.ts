@@ -7,6 +7,8 @@ function readCookie(name: string): string[] {
 }
 
 const HEART = '[data-heart]'
+/** Without a press for so long, the server is sent the last one. */
+const PAUSE_MS = 1000
 const savedIds = () => readCookie(FAVORITES_COOKIE)
 const storeIds = (ids: readonly string[]) => {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser, and not synchronous.
@@ -16,21 +18,26 @@ const storeIds = (ids: readonly string[]) => {
 /** Draws the hearts that are saved, and saves without leaving the page. Around the one form that all hearts send. */
 export class SaveTrips extends HTMLElement {
   private sending: AbortController | undefined
+  private pause: number | undefined
 
   connectedCallback() {
     const form = this.querySelector('form')
     form?.addEventListener('submit', (event) => {
       const button = event.submitter
       if (!(button instanceof HTMLButtonElement)) return
-      // Before it is stored: a response to an earlier click would undo this one.
-      this.sending?.abort()
+      // Before it is stored: a response to an earlier press would undo this one.
+      this.stopSending()
       this.store(button)
       if (!button.matches(HEART)) return
       event.preventDefault()
-      this.send(form, button)
+      const press = { name: button.name, value: button.value }
+      this.pause = window.setTimeout(() => this.send(form.action, press), PAUSE_MS)
+      this.show()
+      announce((press.name === 'save' ? this.dataset['saved'] : this.dataset['removed']) ?? '')
     })
     // Saved on another page, and come back.
     addEventListener('pageshow', () => this.show())
+    addEventListener('pagehide', () => this.stopSending())
     this.show()
   }
 
@@ -50,18 +57,23 @@ export class SaveTrips extends HTMLElement {
     storeIds(name === 'save' ? [value, ...others] : others)
   }
 
-  /** The server writes the cookie again, since some browsers forget within days what a script wrote. */
-  private send(form: HTMLFormElement, { name, value }: HTMLButtonElement) {
-    this.show()
-    announce((name === 'save' ? this.dataset['saved'] : this.dataset['removed']) ?? '')
+  /**
+   * The server writes the cookie again, since some browsers forget within days what a script wrote. Not at each press: a
+   * response that comes while it is being aborted would still store what was saved before.
+   */
+  private send(action: string, { name, value }: Pick<HTMLButtonElement, 'name' | 'value'>) {
     this.sending = new AbortController()
     const { signal } = this.sending
     const body = new URLSearchParams([[name, value]])
-    // The response redirects to the page of favorites, which is not needed here. Not kept alive: where a later click or page ends
-    // it, its response must not arrive any more.
-    fetch(form.action, { method: 'POST', redirect: 'manual', body, signal }).then(
+    // The response redirects to the page of favorites, which is not needed here.
+    fetch(action, { method: 'POST', redirect: 'manual', body, signal }).then(
       () => this.show(),
       () => 'stored by the script alone',
     )
+  }
+
+  private stopSending() {
+    window.clearTimeout(this.pause)
+    this.sending?.abort()
   }
 }

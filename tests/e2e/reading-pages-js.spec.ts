@@ -121,11 +121,14 @@ test('hearts pressed in a row are all saved, on a slow network and without one',
   const slow = { offline: false, latency: 400, downloadThroughput: -1, uploadThroughput: -1 }
   await network.send('Network.emulateNetworkConditions', slow)
   const hearts = page.getByRole('button', { name: /nas favoritas$/ })
-  // At a hand's pace, so that answers to earlier presses come between later ones.
+  const posts: string[] = []
+  page.on('request', (request) => request.method() === 'POST' && posts.push(request.postData() ?? ''))
+  // At a hand's pace: a request for each would have its response come between later presses.
   for (const at of [0, 1, 2, 1]) {
     await hearts.nth(at).click()
     await page.waitForTimeout(150)
   }
+  expect(posts).toEqual([])
   await page.goto('/favorites')
   const titles = page.getByRole('main').locator('article').getByRole('heading', { level: 2 })
   await expect(titles).toHaveCount(2)
@@ -135,6 +138,7 @@ test('hearts pressed in a row are all saved, on a slow network and without one',
   await network.send('Network.emulateNetworkConditions', { ...slow, offline: true, latency: 0 })
   await hearts.nth(3).click()
   await expect(hearts.nth(3)).toHaveAttribute('aria-pressed', 'true')
+  await expect.poll(() => posts).toHaveLength(1)
   await network.send('Network.emulateNetworkConditions', { ...slow, latency: 0 })
   await page.goto('/favorites')
   await expect(titles).toHaveCount(3)
