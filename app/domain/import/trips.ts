@@ -119,13 +119,18 @@ export function newTripEdit(row: TripRow): TripEdit {
   }
 }
 
+/** However it is spelled. */
+export function optionNamed({ options }: Pick<Trip, 'options'>, name: string): Option | undefined {
+  return options.find((each) => sortName(each.name) === sortName(name))
+}
+
 /**
  * The options of a draft with the row's: added where its name is new; null where nothing changes. What is on sale is
  * changed in its editor.
  */
 export function withOption(trip: Trip, { option }: TripRow): Result<TripEdit['options'] | null, CellReason> {
   if (trip.state !== 'draft' || option === null) return refused('tripOnSale')
-  const known = trip.options.find(({ name }) => sortName(name) === sortName(option.name))
+  const known = optionNamed(trip, option.name)
   if (known === undefined) {
     if (trip.options.length >= Math.min(MAX_OPTIONS, MAX_ROWS.options)) return refused('tooManyOptions')
     return ok([...trip.options, { id: null, nameEn: '', audience: { kind: 'adult' as const }, ...option }])

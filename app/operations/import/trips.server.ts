@@ -3,7 +3,15 @@ import { departures, stock, trips } from '~/data/collections'
 import type { Tx } from '~/data/store'
 import { type CellReader, cellReader } from '~/domain/import/cells'
 import type { PlannedRow } from '~/domain/import/import-run'
-import { newTripEdit, readTripRow, type TripRow, tripFields, tripIdentity, withOption } from '~/domain/import/trips'
+import {
+  newTripEdit,
+  optionNamed,
+  readTripRow,
+  type TripRow,
+  tripFields,
+  tripIdentity,
+  withOption,
+} from '~/domain/import/trips'
 import type { Stock } from '~/domain/trips/stock'
 import type { Trip } from '~/domain/trips/trip'
 import { applyTripEdit, changeStock, type TripEdit } from '~/domain/trips/trip-edit'
@@ -11,7 +19,7 @@ import type { LocalDate } from '~/domain/values/dates'
 import { readTripStocks } from '~/operations/trips/save-trip.server'
 import { claimSlug, freeSlugFor } from '~/operations/trips/trip-slug.server'
 import { freshId } from '~/session/tokens.server'
-import { type Importer, type PlanContext, type PlannedWrite, plannedRow } from './importer'
+import { type Importer, isAsPreviewed, type PlanContext, type PlannedWrite, plannedRow } from './importer'
 
 export const tripImporter: Importer = {
   fields: tripFields,
@@ -80,10 +88,12 @@ async function planRow({ cells, row }: { cells: CellReader; row: TripRow }, plan
   const identity = tripIdentity({ name: row.name, from: row.from })
   const group = groups.get(identity) ?? (await openGroup(await known(row), identity, context))
   if (group === null) {
-    const made = await newGroup(row, context)
+    const plan = plannedRow(cells, { label, outcome: 'create', cells: madeCells(row) })
+    if (!isAsPreviewed(context, plan)) return { plan, write: null }
+    const made = await newGroup(row, planning)
     groups.set(identity, made)
     context.made.set(identity, made.trip)
-    return { plan: plannedRow(cells, { label, outcome: 'create', cells: madeCells(row) }), write: writing(made) }
+    return { plan, write: writing(made) }
   }
   groups.set(identity, group)
   const options = withOption(group.trip, row)
@@ -92,27 +102,29 @@ async function planRow({ cells, row }: { cells: CellReader; row: TripRow }, plan
     return refusing()
   }
   if (options.value === null) return { plan: plannedRow(cells, { label, outcome: 'unchanged' }), write: null }
-  const changed = optionCells(group.trip, row)
+  const plan = plannedRow(cells, { label, outcome: 'update', cells: optionCells(group.trip, row) })
+  if (!isAsPreviewed(context, plan)) return { plan, write: null }
   Object.assign(group, changedGroup(group, options.value, context))
   context.made.set(identity, group.trip)
-  return { plan: plannedRow(cells, { label, outcome: 'update', cells: changed }), write: writing(group) }
+  return { plan, write: writing(group) }
 }
 
-/** A trip that earlier rows of a preview would make is known as well. */
+/** In a preview as its earlier rows leave it, also one that they would make. */
 async function openGroup(
   found: Awaited<ReturnType<Known>>,
   identity: string,
   { made }: PlanContext,
 ): Promise<Group | null> {
-  const trip = found?.trip ?? made.get(identity)
+  const trip = made.get(identity) ?? found?.trip
   if (!trip) return null
   const stocks = found?.stocks ?? []
   return { trip, stocks, isNew: false, isWritten: false }
 }
 
-async function newGroup(row: TripRow, { now }: PlanContext): Promise<Group> {
+async function newGroup(row: TripRow, { groups, context: { now } }: Planning): Promise<Group> {
   const id = freshId()
-  const slug = await freeSlugFor(`${row.name} ${row.from}`, id)
+  const taken = new Set([...groups.values()].map(({ trip }) => trip.slug))
+  const slug = await freeSlugFor(`${row.name} ${row.from}`, id, taken)
   const trip = applyTripEdit(null, newTripEdit(row), { id, slug, state: 'draft', now, freshId })
   return { trip, stocks: changeStock(null, trip, [], now).puts, isNew: true, isWritten: false }
 }
@@ -130,7 +142,7 @@ function changedGroup(
 
 function optionCells(trip: Trip, { option }: TripRow): PlannedRow['cells'] {
   if (option === null) return []
-  const known = trip.options.find(({ name }) => name === option.name)
+  const known = optionNamed(trip, option.name)
   if (known === undefined) return [{ field: 'option', before: '', after: option.name }]
   return (['people', 'price', 'vacancies'] as const)
     .filter((field) => known[field] !== option[field])

@@ -1,15 +1,16 @@
 /** Trips from a sheet become drafts with their stock, and are taken back as they were. */
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { importRuns, stock, trips } from '~/data/collections'
-import { addCounts, type ImportRun } from '~/domain/import/import-run'
+import { importParts, importRuns, stock, trips } from '~/data/collections'
+import { addCounts, type ImportRun, importPartId } from '~/domain/import/import-run'
 import { readSheet } from '~/domain/import/sheet'
 import { instant } from '~/domain/values/dates'
+import { centavos } from '~/domain/values/money'
 import { outboxWorker } from '~/jobs/outbox-worker.server'
 import { importHandlers } from '~/jobs/start-jobs.server'
 import { tripAtAddress } from '~/operations/trips/trip-slug.server'
 import { openTestStore, type TestStore } from '../../../tests/support/test-store'
 import { checkImport } from './check-import.server'
-import { openImport } from './import-parts.server'
+import { openImport, planOf } from './import-parts.server'
 import { startImport, startUndo } from './write-import.server'
 
 const now = instant('2026-11-28T12:00:00.000Z')
@@ -91,6 +92,66 @@ test('a draft gets a new option and a changed one; undoing both runs leaves the 
   await act(startUndo, first)
   expect(await shop()).toEqual(before)
   expect(await tripAtAddress('vindima-2028-02-05')).toBeNull()
+})
+
+const optionsOf = async (slug: string) =>
+  (await tripAtAddress(slug))?.options.map(({ name, price, vacancies }) => [name, price, vacancies])
+
+test('an option that changed since the preview stays as it is, and the others of its trip are written', async () => {
+  await act(startImport, await read('Vindima;05/02/2028;Duplo;2;3.780,00;12', 'Vindima;05/02/2028;Solo;1;2.490,00;4'))
+  const [trip] = (await shop()).trips
+  const run = await read(
+    'Vindima;05/02/2028;DUPLO;2;3.900,00;12',
+    'Vindima;05/02/2028;Solo;1;2.490,00;6',
+    'Vindima;05/02/2028;Triplo;3;4.500,00;5',
+  )
+  await trips.update(trip?.id ?? '', (known) => ({
+    ...known,
+    options: known.options.map((each) => (each.name === 'Duplo' ? { ...each, price: centavos(381_000) } : each)),
+  }))
+  const between = await shop()
+  await act(startImport, run)
+  const rows = planOf(await importParts.get(importPartId(run.id, 0)))
+  expect(rows.map(({ outcome, refusals: [refusal] }) => refusal?.reason ?? outcome)).toEqual([
+    ...['changedMeanwhile', 'update', 'update'],
+  ])
+  expect(await optionsOf('vindima-2028-02-05')).toEqual([
+    ['Duplo', 381_000, 12],
+    ['Solo', 249_000, 6],
+    ['Triplo', 450_000, 5],
+  ])
+  await act(startUndo, run)
+  expect(await shop()).toEqual(between)
+})
+
+test('a trip that was removed since the preview is not made again by the rows that changed it', async () => {
+  await act(startImport, await read('Vindima;05/02/2028;Duplo;2;3.780,00;12'))
+  const run = await read('Vindima;05/02/2028;Duplo;2;3.900,00;12', 'Vindima;05/02/2028;Triplo;3;4.500,00;5')
+  const [trip] = (await shop()).trips
+  await trips.remove(trip?.id ?? '')
+  await act(startImport, run)
+  expect(addCounts((await importRuns.get(run.id)).parts)).toMatchObject({ create: 0, update: 0, refused: 2 })
+  expect((await shop()).trips).toEqual([])
+})
+
+test('an option that two parts change is changed by both', async () => {
+  await act(startImport, await read('Vindima;05/02/2028;Duplo;2;3.780,00;12'))
+  const others = Array.from({ length: 19 }, (_, index) => `Passeio ${index};05/02/2028;;;10;5`)
+  const run = await read(
+    ...['Vindima;05/02/2028;Duplo;2;3.900,00;12', ...others],
+    ...['Vindima;05/02/2028;Duplo;2;4.000,00;12', 'Vindima;05/02/2028;duplo;2;4.000,00;12'],
+  )
+  expect(addCounts(run.parts)).toMatchObject({ create: 19, update: 2, unchanged: 1 })
+  await act(startImport, run)
+  expect(addCounts((await importRuns.get(run.id)).parts)).toMatchObject({ update: 2, refused: 0 })
+  expect(await optionsOf('vindima-2028-02-05')).toEqual([['Duplo', 400_000, 12]])
+})
+
+test('two names with one address are two trips', async () => {
+  const run = await read('Vindima!;05/02/2028;;;10;5', 'Vindima;05/02/2028;;;10;5')
+  expect(addCounts(run.parts)).toMatchObject({ create: 2 })
+  expect((await act(startImport, run)).state).toBe('written')
+  expect((await shop()).trips.map(({ slug }) => slug).sort()).toEqual(['vindima-2028-02-05', 'vindima-2028-02-05-2'])
 })
 
 test('a trip over two parts is one, and undone as one; a trip on sale is not touched', async () => {

@@ -28,9 +28,9 @@ export async function tripAtAddress(slug: string): Promise<Trip | null> {
   return owner === null ? null : trips.find(owner)
 }
 
-/** The first free address made of the name. */
-export function freeSlugFor(name: string, tripId: string): Promise<string> {
-  return findFreeSlug(name, FALLBACK, (slug) => isSlugTaken(slug, tripId))
+/** The first free address made of the name; `others` get theirs in the same transaction. */
+export function freeSlugFor(name: string, tripId: string, others: ReadonlySet<string> = new Set()): Promise<string> {
+  return findFreeSlug(name, FALLBACK, async (slug) => others.has(slug) || (await isSlugTaken(slug, tripId)))
 }
 
 /** Every address that leads to a trip. */
