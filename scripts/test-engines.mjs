@@ -20,11 +20,12 @@ const http = (...names) => names.map((name) => `tests/http/${name}.test.ts`)
 
 /** The tests that run on the engine besides the browser journeys. */
 const SELLING = {
-  firestore: [...http('journeys', 'last-units'), 'tests/orders/older-release.test.ts'],
+  firestore: [...http('journeys', 'last-units', 'machine-bodies'), 'tests/orders/older-release.test.ts'],
   postgres: [
     ...http(
       'journeys',
       'last-units',
+      'machine-bodies',
       'races',
       'kill',
       'kill-bookings',

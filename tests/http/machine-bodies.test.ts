@@ -1,6 +1,6 @@
 /**
  * Every body and query that a program sends, with one member broken at a time: it is refused in the shape of its
- * interface, and nothing is stored.
+ * interface, and nothing is stored; in `npm run test:engines` also on PostgreSQL and Firestore.
  */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { agencies } from '~/data/collections'
@@ -11,8 +11,10 @@ import { centavos } from '~/domain/values/money'
 import { today } from '~/domain/values/time-zone'
 import { endpoints } from '~/features/api/api-contract'
 import { createApiKey } from '~/operations/agencies/api-keys.server'
+import { type HostedEngines, startHostedEngines } from '../support/hosted-engines'
 import { openStand, type Stand } from '../support/open-stand'
-import { type Books, openBooks } from '../support/shop-books'
+import { TEST_DATABASE } from '../support/postgres-server'
+import { storedVersions } from '../support/shop-books'
 import { openPlace } from '../support/shop-server'
 
 const VIVA = 'agency-viva-turismo'
@@ -20,7 +22,7 @@ const OTHER = 'agency-other'
 const now = () => instant(Date.now())
 
 let shop: Stand
-let books: Books
+let engines: HostedEngines | null = null
 let key: string
 let theirs: Theirs
 let own: Own
@@ -125,9 +127,10 @@ async function fill(by: string, unit: Awaited<ReturnType<typeof firstUnit>>) {
 }
 
 beforeAll(async () => {
-  const place = await openPlace('sqlite')
+  engines = TEST_DATABASE === 'firestore' ? await startHostedEngines() : null
+  const place = { ...(await openPlace()), ...(engines ? { settings: engines.settings } : {}) }
   // What jobs write would look like what a refused body stored.
-  shop = await openStand(place, { JOBS: 'off' }, { openBooks: () => (books = openBooks(place)) })
+  shop = await openStand(place, { JOBS: 'off' })
   const viva = await agencies.update(VIVA, (agency) => {
     return { ...agency, settlement: 'account', limit: centavos(100_000_000) }
   })
@@ -144,6 +147,7 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(async () => {
   await shop?.close()
+  await engines?.stop()
   shop?.place.remove()
 })
 
@@ -423,7 +427,7 @@ test.each(Object.keys(samples))(
     const sample = samples[name]?.()
     if (!sample) throw new Error(name)
     const { method, path, body, headers = {} } = sample
-    const before = books.snapshot()
+    const before = await storedVersions()
     const found: unknown[] = []
     for (const [member, kind] of Object.entries(sample.members)) {
       for (const value of BROKEN[kind]()) {
@@ -433,7 +437,7 @@ test.each(Object.keys(samples))(
       }
     }
     expect(found).toEqual([])
-    expect(books.snapshot()).toEqual(before)
+    expect(await storedVersions()).toEqual(before)
   },
 )
 
@@ -442,7 +446,7 @@ test.each(Object.keys(samples))('%s: what is no object of JSON is refused as wel
   if (!sample) throw new Error(name)
   const { method, path, body, headers = {} } = sample
   const text = JSON.stringify(body)
-  const before = books.snapshot()
+  const before = await storedVersions()
   const bodies: Sent[] = [
     ...['{', `${text},`, text.slice(0, -1), 'null', '7', '"x"', `[${text}]`, '[]', `[${'['.repeat(9999)}`, '\u0000'],
     ...['{"a":1e99999', "{'a': 1}", '<a/>', 'a=1'],
@@ -457,7 +461,7 @@ test.each(Object.keys(samples))('%s: what is no object of JSON is refused as wel
     if (faults.length > 0) found.push([each.text?.slice(0, 40), each.headers?.['Content-Type'], ...faults])
   }
   expect(found).toEqual([])
-  expect(books.snapshot()).toEqual(before)
+  expect(await storedVersions()).toEqual(before)
 })
 
 /** Every address with ids, and the ids that are not the caller's to name. */
@@ -495,14 +499,14 @@ const named = (): { method: string; path: string; body?: unknown }[] => {
 }
 
 test("an id in the address that is nobody's, or another agency's, is not there, and nothing is stored", async () => {
-  const before = books.snapshot()
+  const before = await storedVersions()
   const found: unknown[] = []
   for (const each of named()) {
     const faults = faultsOf(each.path, await send({ ...each, headers: { 'If-Match': '*' } }))
     if (faults.length > 0) found.push([each.method, each.path.slice(0, 80), ...faults])
   }
   expect(found).toEqual([])
-  expect(books.snapshot()).toEqual(before)
+  expect(await storedVersions()).toEqual(before)
 })
 
 const VALUES = ['', '0', '-1', '101', '1e9', 'NaN', '%00', '%ED%A0%80', '2026-02-30', '0000-01-01', '[]', '__proto__']
@@ -563,7 +567,7 @@ test('the methods that an address does not have are refused, and Allow names tho
     ['/octo/webhooks', ['GET', 'POST']],
     ['/octo/webhooks/{id}', ['DELETE']],
   ])
-  const before = books.snapshot()
+  const before = await storedVersions()
   for (const [path, methods] of paths) {
     const has = methods.includes('GET') ? [...methods, 'HEAD'] : methods
     for (const method of ['GET', 'POST', 'PATCH', 'DELETE', 'PUT', 'QUERY'].filter((each) => !has.includes(each))) {
@@ -576,5 +580,5 @@ test('the methods that an address does not have are refused, and Allow names tho
     }
   }
   expect(found).toEqual([])
-  expect(books.snapshot()).toEqual(before)
+  expect(await storedVersions()).toEqual(before)
 })

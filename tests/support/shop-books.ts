@@ -1,7 +1,7 @@
 /** The database of a running shop, opened alongside it: what a test prepares and what it counts afterwards. */
 import { join } from 'node:path'
 import { Database } from '~/connections/sqlite-driver.server'
-import { agencies, stock, trips, users } from '~/data/collections'
+import { agencies, allCollections, stock, trips, users } from '~/data/collections'
 import { createFirestoreStore } from '~/data/firestore/firestore-store.server'
 import { createPostgresStore } from '~/data/postgres/postgres-store.server'
 import { createSqliteStore } from '~/data/sqlite/sqlite-store.server'
@@ -59,6 +59,18 @@ export function openBooks(at: string | BooksPlace): Books {
       await opened.close()
     },
   }
+}
+
+/** Id and version of every document on any engine, by collection, without what reading pages may change. */
+export async function storedVersions(): Promise<Record<string, string[]>> {
+  const found: Record<string, string[]> = {}
+  for (const each of allCollections) {
+    if (moving.test(each.name)) continue
+    const versions: string[] = []
+    for await (const { id, version } of each.each({})) versions.push(`${id} ${version}`)
+    found[each.name] = versions.sort()
+  }
+  return found
 }
 
 function rowsOf(database: Database, table: string): string[] {
