@@ -1,7 +1,7 @@
 import type { Order, OrderLine } from '~/domain/orders/order'
 import type { Passenger } from '~/domain/orders/order-people'
 import { type Seat, unitsOfPassengers } from '~/domain/orders/order-units'
-import { childPlaces, SENIOR_AGE } from '~/domain/trips/audience'
+import { type Audience, childPlaces, isForAge, SENIOR_AGE } from '~/domain/trips/audience'
 import { ageOn, isAdultOn, type LocalDate } from '~/domain/values/dates'
 
 /**
@@ -11,6 +11,7 @@ import { ageOn, isAdultOn, type LocalDate } from '~/domain/values/dates'
 
 type BoughtLine = Pick<OrderLine, 'people' | 'quantity' | 'audience'>
 type Born = Pick<Passenger, 'birthDate'>
+type Seated = Pick<Order, 'lines' | 'passengers' | 'canceledPassengers'>
 
 /**
  * Why the passenger at `index` does not fit. `ages`: the place is for a child of `from` to `to`. `senior`: it is for
@@ -40,26 +41,49 @@ function placesOf<Someone>(lines: readonly BoughtLine[], passengers: readonly So
 /** The passengers whose age their place is not for, in a new order. */
 export function ageFaults(lines: readonly BoughtLine[], passengers: readonly Born[], checkinOn: LocalDate): AgeFault[] {
   const places = placesOf(lines, passengers)
-  const faults = places.flatMap((place): AgeFault[] => {
-    const { line, unit, index, passenger } = place
-    const { audience, people } = line
-    const { birthDate } = passenger
-    if (audience === undefined || birthDate === null) return []
-    if (audience.kind === 'senior') return ageOn(birthDate, checkinOn) < SENIOR_AGE ? [{ index, kind: 'senior' }] : []
-    if (!('fromAge' in audience)) return []
-    const isOutside = (one: Born) => one.birthDate !== null && !isOfAges(audience, one.birthDate, checkinOn)
-    const outside = places.filter((other) => other.unit === unit && isOutside(other.passenger))
-    // In a room for a family the first passengers may be of any age: those who are too many stand behind them.
-    const isOver = outside.indexOf(place) >= people - childPlaces(audience, people)
-    return isOver ? [{ index, kind: 'ages', from: audience.fromAge, to: audience.toAge }] : []
-  })
+  const faults = misfitsOf(places, checkinOn).map(
+    ({ index, audience }): AgeFault =>
+      audience.kind === 'senior'
+        ? { index, kind: 'senior' }
+        : { index, kind: 'ages', from: audience.fromAge, to: audience.toAge },
+  )
   const unable = places.filter(isOnLap).slice(carriersOf(places, checkinOn).length)
   return [...faults, ...unable.map(({ index }): AgeFault => ({ index, kind: 'lapAdult' }))]
 }
 
-function isOfAges({ fromAge, toAge }: { fromAge: number; toAge: number }, born: LocalDate, checkinOn: LocalDate) {
-  const age = ageOn(born, checkinOn)
-  return age >= fromAge && age <= toAge
+/** Who is `age` on the day of departure, and was sold an option for others, a unit for `people`. */
+export interface AgeMisfit {
+  age: number
+  people: number
+  audience: Exclude<Audience, { kind: 'adult' }>
+}
+
+/**
+ * The passengers of an order whose age no longer fits what they were sold, by place: the departure has another day than
+ * it had, or a birth date was corrected. Nothing is charged for it.
+ */
+export function ageMisfits(order: Seated, checkinOn: LocalDate): ReadonlyMap<number, AgeMisfit> {
+  const places = unitsOfPassengers(order).flatMap(({ place, unit, people, audience, passenger }) =>
+    passenger ? [{ index: place, unit, line: { people, quantity: 1, audience }, passenger }] : [],
+  )
+  return new Map(misfitsOf(places, checkinOn).map(({ index, ...misfit }) => [index, misfit]))
+}
+
+function misfitsOf(places: readonly BoughtPlace<Born>[], checkinOn: LocalDate): (AgeMisfit & { index: number })[] {
+  const outside = places.flatMap(({ index, unit, line: { audience, people }, passenger: { birthDate } }) => {
+    if (birthDate === null || audience === undefined || audience.kind === 'adult') return []
+    const age = ageOn(birthDate, checkinOn)
+    const fits = audience.kind === 'senior' ? age >= SENIOR_AGE : isForAge(audience, age)
+    // In a room for a family the oldest may be of any age: those who are too many are the youngest of the others.
+    const ofAnyAge = audience.kind === 'family' ? people - audience.children : 0
+    return fits ? [] : [{ index, unit, ofAnyAge, age, people, audience }]
+  })
+  return outside.flatMap(({ unit, ofAnyAge, ...misfit }) => {
+    const isBefore = (other: AgeMisfit & { index: number }) =>
+      other.age === misfit.age ? other.index < misfit.index : other.age > misfit.age
+    const before = outside.filter((other) => other.unit === unit && isBefore(other))
+    return before.length >= ofAnyAge ? [misfit] : []
+  })
 }
 
 const isOnLap = ({ line }: { line: BoughtLine }) => line.audience?.kind === 'lap'
@@ -91,7 +115,7 @@ export function withLaps(
   })
 }
 
-type Travelling = Pick<Order, 'lines' | 'passengers' | 'canceledPassengers' | 'trip'>
+type Travelling = Seated & Pick<Order, 'trip'>
 
 /**
  * Who still travels without the passenger at `place`: a child on that lap goes to another adult of the order. Null where

@@ -2,6 +2,7 @@
 import { cpfText, documentText, nameText } from '~/documents/passenger-document'
 import { stopText } from '~/documents/stop-text'
 import { formatPhone } from '~/domain/brazil/phone'
+import { type AgeMisfit, ageMisfits } from '~/domain/departures/age-bands'
 import { type LiveTrip, stopOf } from '~/domain/departures/departure-change'
 import { seatByPlace } from '~/domain/departures/seats'
 import type { Order } from '~/domain/orders/order'
@@ -10,10 +11,10 @@ import { agreedAmount, receivedAmount } from '~/domain/orders/order-money'
 import { shareOf, unitsOfPassengers } from '~/domain/orders/order-units'
 import { add, max, min, subtract, ZERO } from '~/domain/values/money'
 import { formatDate, formatMoney } from '~/i18n/format'
-import { passengerManifest } from '~/i18n/locales/orders/passenger-manifest'
 import { seatScreen } from '~/i18n/locales/orders/seat-screen'
 import { staffOrder } from '~/i18n/locales/orders/staff-order'
 import type { RequestContext } from '~/session/request-context'
+import { misfitText, passengerWarnings } from './passenger-warnings.server'
 
 /** `repeated` are those of the departure (`repeatedPassengers`). */
 export function passengerRows(
@@ -23,6 +24,7 @@ export function passengerRows(
   repeated: ReadonlyMap<string, readonly string[]> = new Map(),
 ) {
   const left = order.status === 'paid' ? cancelableAmount(order) : agreedAmount(order)
+  const misfits = misfitsOf(order, trip)
   const mayLeave = order.status === 'paid' && order.passengers.length > 1
   return unitsOfPassengers(order).flatMap((seat) => {
     const canceledPassenger = order.canceledPassengers.find(({ place }) => place === seat.place)
@@ -42,7 +44,10 @@ export function passengerRows(
           .join(', '),
         boarding: stopText(trip && stopOf(passenger.boardingPlaceId, trip), context.language),
         share: canceledPassenger ? leftText(canceledPassenger, context) : formatMoney(shareOf(order, seat.place, left)),
-        repeated: repeatedText(repeated.get(`${order.code}-${seat.place}`), context),
+        warnings: passengerWarnings(
+          { repeatedIn: repeated.get(`${order.code}-${seat.place}`), misfit: misfits.get(seat.place) },
+          context,
+        ),
         hasLeft: canceledPassenger !== undefined,
         mayLeave: mayLeave && !canceledPassenger,
         mayChange: order.status !== 'canceled' && !canceledPassenger,
@@ -51,10 +56,26 @@ export function passengerRows(
   })
 }
 
+/** By place, with the departure's day as it is now. Of a canceled order nobody travels. */
+function misfitsOf(order: Order, trip: LiveTrip | null): ReadonlyMap<number, AgeMisfit> {
+  return trip === null || order.status === 'canceled' ? new Map() : ageMisfits(order, trip.checkinOn)
+}
+
 function leftText({ kept, refund, movedTo }: Order['canceledPassengers'][number], context: RequestContext): string {
   const t = context.t(staffOrder)
   if (movedTo) return t('movedShare', { code: movedTo.orderCode, amount: formatMoney(movedTo.amount) })
   return t('canceledShare', { kept: formatMoney(kept), refund: formatMoney(refund) })
+}
+
+/** What is to be said below the passengers: whose age no longer fits, and what the amounts leave out. */
+export function passengerNotes(order: Order, trip: LiveTrip | null, context: RequestContext): string[] {
+  const misfits = misfitsOf(order, trip)
+  const texts = unitsOfPassengers(order).flatMap(({ place, passenger }) => {
+    const misfit = misfits.get(place)
+    return misfit && passenger ? [misfitText(nameText(passenger, order, context.language), misfit, context)] : []
+  })
+  const shares = sharesText(order, context)
+  return shares === null ? texts : [...texts, shares]
 }
 
 /** Why the amounts of the passengers are less than the total of the order; null where they are the total. */
@@ -75,10 +96,6 @@ export function sharesText(order: Order, context: RequestContext): string | null
 
 function seatText(seat: string | undefined, context: RequestContext): string | null {
   return seat === undefined ? null : context.t(seatScreen)('seat', { seat })
-}
-
-function repeatedText(codes: readonly string[] | undefined, context: RequestContext): string | null {
-  return codes ? context.t(passengerManifest)('repeatedIn', { codes: codes.join(', ') }) : null
 }
 
 export type PassengerRow = ReturnType<typeof passengerRows>[number]

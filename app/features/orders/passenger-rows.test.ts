@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { liveTrip } from '~/domain/departures/departure-change'
 import { applyObservation } from '~/domain/orders/apply-observation'
 import type { Order } from '~/domain/orders/order'
 import { applyCancellation } from '~/domain/orders/order-closing'
@@ -9,7 +10,7 @@ import { centavos } from '~/domain/values/money'
 import type { Result } from '~/domain/values/result'
 import { contextIn } from '../../../tests/support/context-in'
 import { contextAt, observe, SAMPLE_NOW, sampleLine, sampleOrder } from '../../../tests/support/sample-documents'
-import { passengerRows, sharesText } from './passenger-rows.server'
+import { passengerNotes, passengerRows, sharesText } from './passenger-rows.server'
 
 const at = contextAt(addMinutes(SAMPLE_NOW, 5), { actor: 'customer' })
 const PRICE = centavos(188_100)
@@ -75,4 +76,23 @@ test('after a courtesy the amounts of the passengers are less than the total, an
   expect(text).toBe(
     'Os valores somam R$ 5.514,60 dos R$ 5.643,00 do pedido: R$ 128,40 devolvidos sem cancelar ninguém.',
   )
+})
+
+test('who is too young for the fare of seniors on the day of departure is shown; nobody of a canceled order', () => {
+  const order = bought()
+  const { lines, passengers, trip } = order
+  if (!trip) throw new Error('no trip')
+  const senior: Order = {
+    ...order,
+    lines: lines.map((line) => ({ ...line, quantity: 1, audience: { kind: 'senior' } })),
+    passengers: passengers.slice(0, 1),
+  }
+  const live = liveTrip({ ...trip, checkinOn: localDate('2050-05-19') }, null)
+  const context = contextIn('en')
+  expect(passengerRows(senior, live, context).map(({ warnings }) => warnings)).toEqual([['59 years at departure']])
+  expect(passengerNotes(senior, live, context)).toEqual([
+    'Ana, 59 years on the day of departure; the option is for people of 60 or older: no difference is charged automatically.',
+  ])
+  const canceled: Order = { ...senior, status: 'canceled' }
+  expect(passengerRows(canceled, live, context).flatMap(({ warnings }) => warnings)).toEqual([])
 })

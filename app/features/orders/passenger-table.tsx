@@ -22,13 +22,13 @@ function Phone({ text }: { text: string }) {
 
 type PassengerTableProps = {
   rows: PassengerRow[]
-  /** Why the amounts are less than the total of the order. */
-  sharesText: string | null
+  /** Below the table. */
+  notes: string[]
   acts?: (row: PassengerRow) => ReactNode
 }
 
 /** Active and canceled passengers with their possible actions. */
-export function PassengerTable({ rows, sharesText, acts }: PassengerTableProps) {
+export function PassengerTable({ rows, notes, acts }: PassengerTableProps) {
   const t = useTranslate(orderDetails)
   if (rows.length === 0) return null
   return (
@@ -47,12 +47,16 @@ export function PassengerTable({ rows, sharesText, acts }: PassengerTableProps) 
           {
             key: 'name',
             header: t('name'),
-            cell: ({ name, hasLeft, repeated }) => (
+            cell: ({ name, hasLeft, warnings }) => (
               <span className={acts ? css.name : undefined}>
                 <Inline gap={1}>
                   {hasLeft ? <s>{name}</s> : name}
                   {hasLeft ? <Badge>{t('canceled')}</Badge> : null}
-                  {repeated ? <Badge tone="warning">{repeated}</Badge> : null}
+                  {warnings.map((text) => (
+                    <Badge key={text} tone="warning">
+                      {text}
+                    </Badge>
+                  ))}
                 </Inline>
               </span>
             ),
@@ -95,11 +99,11 @@ export function PassengerTable({ rows, sharesText, acts }: PassengerTableProps) 
             : []),
         ]}
       />
-      {sharesText ? (
-        <Text size="sm" tone="muted">
-          {sharesText}
+      {notes.map((text) => (
+        <Text key={text} size="sm" tone="muted">
+          {text}
         </Text>
-      ) : null}
+      ))}
     </Card>
   )
 }

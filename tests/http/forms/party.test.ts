@@ -183,6 +183,33 @@ test('a payment link for a family has its total, and says before paying whose ag
   expect(order).toMatchObject({ subtotal: 41_000, total: 35_260, passengers: [{}, {}, {}, { lapOf: 0 }] })
 })
 
+test('a departure that moves by a day shows staff who is too old for the option they have, and charges nothing', async () => {
+  const admin = await shop.admin()
+  const trip = (await trips.first({ eq: { slug: TRIP } })) ?? { id: '', checkinOn: localDate('2027-01-01') }
+  const [order] = await orders.list({ eq: { channel: 'link' }, order: { by: 'createdAt', dir: 'desc' }, limit: 1 })
+  const { code = '', passengers = [], total } = order ?? {}
+  const [, , twelve, five] = passengers.map(({ name }) => name)
+  const buyers = async (lang: string) => mainText(await admin.get(`/admin/trips/buyers?trip=${trip.id}&lang=${lang}`))
+  const details = async (lang: string) => mainText(await admin.get(`/admin/orders/details?id=${code}&lang=${lang}`))
+  expect([await buyers('pt-BR'), await details('pt-BR')].filter((text) => text.includes('na saída'))).toEqual([])
+
+  const editor = await admin.get(`/admin/trips/manage?id=${trip.id}&lang=pt-BR`)
+  const day = addDays(trip.checkinOn, 1)
+  const question = await admin.press(editor, /^Salvar viagem/, { checkinOn: day, checkoutOn: day })
+  await admin.press(question, /^Salvar e avisar/)
+  expect((await trips.get(trip.id)).checkinOn).toBe(day)
+  for (const text of [await buyers('pt-BR'), await details('pt-BR')]) {
+    expect(text).toContain(`${twelve}, 13 anos no dia da saída; a opção é para criança de 6 a 12 anos: a diferença`)
+    expect(text).toContain(
+      `${five}, 6 anos no dia da saída; a opção é para criança de colo de até 5 anos, sem poltrona`,
+    )
+    expect(text.match(/\d+ anos na saída/g)).toEqual(['13 anos na saída', '6 anos na saída'])
+  }
+  for (const text of [await buyers('en'), await details('en')])
+    expect(text).toContain('13 years on the day of departure; the option is for a child aged 6 to 12: no difference')
+  expect(await orders.get(code)).toMatchObject({ total, charges: [{}] })
+})
+
 test('a trip with a minimum and fees of 50 to 100 %, typed in by staff, is bought with a deposit at the counter', async () => {
   const admin = await shop.admin()
   const trip = (await trips.first({ eq: { slug: 'maceio-maragogi-gales' } })) ?? { id: '', slug: '', checkinOn: '' }

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { orders, trips } from '~/data/collections'
 import { MAX_PRINTED } from '~/domain/orders/passenger-list'
+import { addDays, addYears, type LocalDate } from '~/domain/values/dates'
 import { notePrinted, readPrintState, readTripPassengers } from '~/operations/orders/passenger-list.server'
 import { placesOf } from '~/operations/trips/places-sold.server'
 import { contextIn } from '../../../../tests/support/context-in'
@@ -92,6 +93,37 @@ test('a place without a name is on the list, in the file and on the screen, and 
   const view = await manifestView(people, new URLSearchParams(), place, contextIn(language))
   expect(view.rows.map(({ name }) => name)).toEqual(['Ana', 'sem nome'])
   expect(view.notices).toEqual(['1 lugar sem nome.'])
+})
+
+test('a child of five who is six on another day of the departure is shown by age, and nothing else changes', async () => {
+  const [line] = order.lines
+  const [ana, rui] = order.passengers
+  if (!line || !ana || !rui) throw new Error('nobody travels')
+  const { checkinOn } = sampleTrip()
+  const lines = [
+    { ...line, people: 1 },
+    { ...line, people: 1, audience: { kind: 'child' as const, fromAge: 2, toAge: 5 } },
+  ]
+  const passengers = [
+    { ...rui, birthDate: addYears(checkinOn, -30) },
+    { ...ana, document: '987654321', birthDate: addYears(addDays(checkinOn, 1), -6) },
+  ]
+  await orders.put(order.code, { ...order, lines, passengers })
+  const viewOn = async (day: LocalDate) => {
+    await trips.put('chapada', sampleTrip({ checkinOn: day, checkoutOn: addDays(day, 3) }))
+    const people = await readTripPassengers('chapada', { kind: 'admin' })
+    if (people === null) throw new Error('no trip')
+    const place = { path: '/x', filePath: '/y', detailsOf: (code: string) => code }
+    const { notices, rows } = await manifestView(people, new URLSearchParams(), place, contextIn(language))
+    return { notices, warnings: rows.flatMap(({ name, warnings }) => warnings.map((text) => `${name}: ${text}`)) }
+  }
+  expect(await viewOn(checkinOn)).toEqual({ notices: [], warnings: [] })
+  expect(await viewOn(addDays(checkinOn, 1))).toEqual({
+    notices: [
+      'Ana, 6 anos no dia da saída; a opção é para criança de 2 a 5 anos: a diferença não é cobrada automaticamente.',
+    ],
+    warnings: ['Ana: 6 anos na saída'],
+  })
 })
 
 test('a list too long to be stored is printed, but never compared', async () => {

@@ -2,6 +2,7 @@
 import { documentText, nameText } from '~/documents/passenger-document'
 import { stopText } from '~/documents/stop-text'
 import { formatPhone } from '~/domain/brazil/phone'
+import { type AgeMisfit, ageMisfits } from '~/domain/departures/age-bands'
 import { seatCapacity } from '~/domain/departures/departure'
 import { countAnswers } from '~/domain/departures/departure-question'
 import { isSold } from '~/domain/orders/order-money'
@@ -12,6 +13,7 @@ import { takesSeat } from '~/domain/trips/audience'
 import { datedStops } from '~/domain/trips/stop-days'
 import { whatsappTo } from '~/features/back-office/contact-links'
 import { orderStatusBadge } from '~/features/orders/order-status-badge.server'
+import { misfitText, passengerWarnings } from '~/features/orders/passenger-warnings.server'
 import { formatDate, formatDateRange, formatShortInstant } from '~/i18n/format'
 import { nameIn } from '~/i18n/in-language'
 import type { Language } from '~/i18n/languages'
@@ -54,6 +56,7 @@ export async function manifestView(
   const unnamed = passengers.filter(({ lacks }) => lacks.includes('name')).length
   const alerts = people.scope === 'all' ? await countAlerts(trip.id) : 0
   const repeated = repeatedPassengers(passengers)
+  const misfits = misfitsOf(people)
   const loose = rooms.filter((room) => room.taken < room.size).length
   return {
     tripId: trip.id,
@@ -94,6 +97,7 @@ export async function manifestView(
     notices: [
       ...(repeated.size > 0 ? [t('repeatedCount', { count: repeated.size })] : []),
       ...(unnamed > 0 ? [unnamedText(unnamed, people, context)] : []),
+      ...misfitsText(passengers, misfits, context),
       ...answersText(people.orders, context),
     ],
     boughtHeader: bought.header,
@@ -103,7 +107,10 @@ export async function manifestView(
           listed,
           bought: bought.value(listed),
           item: nameIn(context.language, trip),
-          others: repeated.get(listed.key) ?? [],
+          warnings: passengerWarnings(
+            { repeatedIn: repeated.get(listed.key), misfit: misfits.get(listed.key) },
+            context,
+          ),
         },
         place,
         context,
@@ -180,6 +187,28 @@ function unnamedText(count: number, { departure }: TripPassengers, context: Requ
   return [t('unnamed', { count }), closes].filter(Boolean).join(' ')
 }
 
+/** By key: passengers of the departure whose age no longer fits what they were sold. */
+function misfitsOf({ orders, trip }: TripPassengers): ReadonlyMap<string, AgeMisfit> {
+  return new Map(
+    orders.flatMap((order) =>
+      [...ageMisfits(order, trip.checkinOn)].map(([place, misfit]) => [`${order.code}-${place}`, misfit] as const),
+    ),
+  )
+}
+
+/** All of them in one notice. */
+function misfitsText(
+  passengers: readonly ListedPassenger[],
+  misfits: ReadonlyMap<string, AgeMisfit>,
+  context: RequestContext,
+): string[] {
+  const texts = passengers.flatMap((listed) => {
+    const misfit = misfits.get(listed.key)
+    return misfit ? [misfitText(nameText(listed.passenger, listed, context.language), misfit, context)] : []
+  })
+  return texts.length === 0 ? [] : [texts.join(' ')]
+}
+
 /** How many customers have answered a changed departure; nothing where there was no question. */
 function answersText(orders: TripPassengers['orders'], context: RequestContext): string[] {
   const { requested, ...answers } = countAnswers(orders)
@@ -187,7 +216,7 @@ function answersText(orders: TripPassengers['orders'], context: RequestContext):
 }
 
 function rowOf(
-  { listed, bought, item, others }: { listed: ListedPassenger; bought: string; item: string; others: string[] },
+  { listed, bought, item, warnings }: { listed: ListedPassenger; bought: string; item: string; warnings: string[] },
   place: ManifestPlace,
   context: RequestContext,
 ) {
@@ -200,7 +229,7 @@ function rowOf(
     key,
     name: nameText(passenger, listed, context.language),
     isUnnamed: lacks.includes('name'),
-    repeated: others.length > 0 ? context.t(passengerManifest)('repeatedIn', { codes: others.join(', ') }) : null,
+    warnings,
     document: lacks.includes('document')
       ? null
       : documentText(passenger, context.language, context.hidesDocumentNumbers),

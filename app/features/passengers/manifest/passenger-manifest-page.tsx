@@ -145,10 +145,14 @@ function People({ view }: { view: ManifestView }) {
             {
               key: 'name',
               header: t('name'),
-              cell: ({ name, isUnnamed, repeated }) => (
+              cell: ({ name, isUnnamed, warnings }) => (
                 <Stack gap={1}>
                   {isUnnamed ? <Badge tone="error">{name}</Badge> : name}
-                  {repeated ? <Badge tone="warning">{repeated}</Badge> : null}
+                  {warnings.map((text) => (
+                    <Badge key={text} tone="warning">
+                      {text}
+                    </Badge>
+                  ))}
                 </Stack>
               ),
               rowHeader: true,

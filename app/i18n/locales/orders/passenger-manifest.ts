@@ -28,6 +28,11 @@ export const passengerManifest = {
     repeatedCount_one: '{{count}} passageiro aparece mais de uma vez nesta saída: confira.',
     repeatedCount_other: '{{count}} passageiros aparecem mais de uma vez nesta saída: confira.',
     repeatedIn: 'repetido: também em {{codes}}',
+    misfit: '{{age}} na saída',
+    misfitChild:
+      '{{name}}, {{age}} no dia da saída; a opção é para {{audience}}: a diferença não é cobrada automaticamente.',
+    misfitOther:
+      '{{name}}, {{age}} no dia da saída; a opção é {{audience}}: a diferença não é cobrada automaticamente.',
     'mark.repeated': 'repetido',
     filters: 'Mostrar',
     'show.all': 'Todos',
@@ -147,6 +152,11 @@ export const passengerManifest = {
     repeatedCount_one: '{{count}} passenger is on this departure more than once: please check.',
     repeatedCount_other: '{{count}} passengers are on this departure more than once: please check.',
     repeatedIn: 'repeated: also in {{codes}}',
+    misfit: '{{age}} at departure',
+    misfitChild:
+      '{{name}}, {{age}} on the day of departure; the option is for a {{audience}}: no difference is charged automatically.',
+    misfitOther:
+      '{{name}}, {{age}} on the day of departure; the option is {{audience}}: no difference is charged automatically.',
     'mark.repeated': 'repeated',
     filters: 'Show',
     'show.all': 'All',

@@ -52,7 +52,7 @@ export function OrderDetailsPage({ view, boletos }: { view: OrderDetailsView; bo
         <Stack gap={4}>
           <PassengerTable
             rows={view.passengers}
-            sharesText={view.sharesText}
+            notes={view.passengerNotes}
             acts={(row) => <PassengerActs code={code} row={row} />}
           />
           <Card as="section" aria-labelledby="payments">

@@ -25,7 +25,7 @@ import { moneyLine, moneyPairs } from '~/features/orders/money-copy.server'
 import { CHANNEL_TEXTS, itemWithCode } from '~/features/orders/order-list.server'
 import { staffOrderBadge } from '~/features/orders/order-status-badge.server'
 import { orderStatusCopy } from '~/features/orders/own/order-status-copy.server'
-import { passengerRows, sharesText } from '~/features/orders/passenger-rows.server'
+import { passengerNotes, passengerRows } from '~/features/orders/passenger-rows.server'
 import { tripCopy } from '~/features/orders/trip-copy-view.server'
 import {
   formatDate,
@@ -83,7 +83,7 @@ export async function orderDetailsView(order: Order, agencyName: string | null, 
     moveOffer: offerText(order, context),
     attention: attentionRows(order, context),
     change: calledOffNotice(order, context) ?? changeNotice(order, people?.orders ?? [], context),
-    sharesText: sharesText(order, context),
+    passengerNotes: passengerNotes(order, trip, context),
     passengers: passengerRows(order, trip, context, people ? repeatedPassengers(people.passengers) : undefined),
     charges: chargeRows(order, context, clock),
     money: moneyLine(order, context.language),

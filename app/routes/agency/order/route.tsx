@@ -159,7 +159,7 @@ export default function AgencyOrderScreen() {
           </Stack>
         </Card>
       </Grid>
-      <PassengerTable rows={sale.passengers} sharesText={sale.sharesText} />
+      <PassengerTable rows={sale.passengers} notes={sale.passengerNotes} />
       <Payments sale={sale} />
       <OrderNotes code={sale.code} notes={sale.notes} empty={t('agencyNotesEmpty')} hint={t('agencyNoteHint')} />
     </Stack>

@@ -16,7 +16,7 @@ import { itemWithCode } from '~/features/orders/order-list.server'
 import { staffOrderBadge } from '~/features/orders/order-status-badge.server'
 import { type OrderStatusCopy, orderStatusCopy } from '~/features/orders/own/order-status-copy.server'
 import { staffPaymentRows } from '~/features/orders/own/payment-rows.server'
-import { passengerRows, sharesText } from '~/features/orders/passenger-rows.server'
+import { passengerNotes, passengerRows } from '~/features/orders/passenger-rows.server'
 import { formatInstant, formatMoney, formatShortInstant } from '~/i18n/format'
 import { formatPlan } from '~/i18n/format-installments'
 import type { Language } from '~/i18n/languages'
@@ -45,7 +45,7 @@ export function saleView(
     progress: progressOf(order, copy, context),
     item: itemWithCode(order, context.language),
     placed: t('placed', { at: formatInstant(order.createdAt, context.language), name: fullName(payer) }),
-    sharesText: sharesText(order, context),
+    passengerNotes: passengerNotes(order, trip, context),
     passengers: passengerRows(order, trip, context, repeated),
     hasMail: payer.email !== '',
     whatsapp: whatsappAbout(order),
