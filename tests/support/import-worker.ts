@@ -1,5 +1,6 @@
 /** Another process of the shop: `node import-worker.mjs <minutes ahead>` writes imports, or takes them back. */
 import { z } from 'zod'
+import { store } from '~/data/store.server'
 import { addMinutes, instant } from '~/domain/values/dates'
 import { outboxWorker } from '~/jobs/outbox-worker.server'
 import { importPart } from '~/operations/import/write-import.server'
@@ -14,3 +15,5 @@ const worker = outboxWorker({
   },
 })
 while ((await worker.tick()) > 0);
+// An idle connection of PostgreSQL would hold it up for seconds.
+await store().close()

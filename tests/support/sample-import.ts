@@ -1,7 +1,7 @@
 /** A sheet of customers, and the shop before and after it. */
 import { allCollections } from '~/data/collections'
 import { withCheckDigits } from '~/domain/brazil/cpf'
-import type { ImportRun } from '~/domain/import/import-run'
+import type { ImportKind, ImportRun } from '~/domain/import/import-run'
 import { readSheet } from '~/domain/import/sheet'
 import type { Instant } from '~/domain/values/dates'
 import { checkImport } from '~/operations/import/check-import.server'
@@ -9,12 +9,15 @@ import { openImport } from '~/operations/import/import-parts.server'
 
 export const importedBy = { id: 'owner', name: 'Helena' }
 
+export function readCustomers(text: string, now: Instant): Promise<ImportRun> {
+  return readImport('customers', text, now)
+}
+
 /** Checked, with a preview of each row. */
-export async function readCustomers(text: string, now: Instant): Promise<ImportRun> {
+export async function readImport(kind: ImportKind, text: string, now: Instant): Promise<ImportRun> {
   const sheet = readSheet(text)
   if (!sheet.ok) throw new Error(sheet.reason)
-  const wish = { kind: 'customers' as const, sheet: sheet.value, fileName: 'clientes.csv', by: importedBy }
-  const draft = await openImport(wish, now)
+  const draft = await openImport({ kind, sheet: sheet.value, fileName: 'clientes.csv', by: importedBy }, now)
   const checked = await checkImport(draft.id, draft, now)
   if (!checked.ok) throw new Error(checked.reason)
   return checked.value
