@@ -162,11 +162,11 @@ export function membersOf(schema: JsonSchema, before = ''): Member[] {
   })
 }
 
-/** `integer`, `string (date)`, `adult | child`, with `| null` where there may be none. */
+/** `integer`, `string (date)`, `adult | child`, with `| null` where there may be none; of a list, what its items are. */
 export function typeText({ type, format, enum: values, anyOf, items }: JsonSchema): string {
   if (anyOf) return anyOf.map(typeText).join(' | ')
   if (values) return values.join(' | ')
-  if (items) return `${items.enum ? typeText(items) : (items.type ?? 'any')} []`
+  if (items) return typeText(items)
   const name = [type ?? 'any'].flat().join(' | ')
   return format ? `${name} (${format})` : name
 }

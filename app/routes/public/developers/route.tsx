@@ -139,10 +139,6 @@ function Address({ text }: { text: string }) {
 
 function EndpointPart({ endpoint }: { endpoint: View['endpoints'][number] }) {
   const t = useTranslate(developers)
-  const columns = [
-    { key: 'name', header: t('name'), rowHeader: true, breaks: true, cell: ({ name }: Member) => <code>{name}</code> },
-    { key: 'type', header: t('type'), breaks: true, cell: ({ type }: Member) => type },
-  ]
   return (
     <Stack as="section" gap={3}>
       <Heading level={3} look="h4">
@@ -152,27 +148,11 @@ function EndpointPart({ endpoint }: { endpoint: View['endpoints'][number] }) {
       <Text size="sm" tone="muted">
         {t('scope')}: {endpoint.scope === null ? t('anyScope') : <code>{endpoint.scope}</code>}
       </Text>
-      {endpoint.parameters.length > 0 ? (
-        <Table
-          caption={t('parameters')}
-          rows={endpoint.parameters}
-          rowKey={({ name }) => name}
-          columns={columns}
-          empty={null}
-        />
-      ) : null}
-      {endpoint.body.length > 0 ? (
-        <Table caption={t('body')} rows={endpoint.body} rowKey={({ name }) => name} columns={columns} empty={null} />
-      ) : null}
+      <Members title={t('parameters')} members={endpoint.parameters} />
+      <Members title={t('body')} members={endpoint.body} />
       <details>
         <summary>{t('response')}</summary>
-        <Table
-          caption={t('response')}
-          rows={endpoint.members}
-          rowKey={({ name }) => name}
-          columns={columns}
-          empty={null}
-        />
+        <MemberList members={endpoint.members} />
       </details>
       <pre className={css.code}>
         <code>
@@ -180,6 +160,32 @@ function EndpointPart({ endpoint }: { endpoint: View['endpoints'][number] }) {
         </code>
       </pre>
     </Stack>
+  )
+}
+
+function Members({ title, members }: { title: string; members: readonly Member[] }) {
+  if (members.length === 0) return null
+  return (
+    <div>
+      <Heading level={4}>{title}</Heading>
+      <MemberList members={members} />
+    </div>
+  )
+}
+
+/** A type stands next to its name, or below it where both do not fit. */
+function MemberList({ members }: { members: readonly Member[] }) {
+  return (
+    <dl>
+      {members.map(({ name, type }) => (
+        <div key={name} className={css.member}>
+          <dt>
+            <code>{name}</code>
+          </dt>
+          <dd>{type}</dd>
+        </div>
+      ))}
+    </dl>
   )
 }
 
