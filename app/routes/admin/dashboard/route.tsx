@@ -76,6 +76,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 export const clientAction = sendOrStay
 
+/** In percent: from here on a percentage says nothing. */
+const TENFOLD = 900
+
 export default function DashboardScreen() {
   const { period, periods, sales, departures, from, needs, week, weekEnd: lastDay } = useLoaderData<typeof loader>()
   const t = useTranslate(adminDashboard)
@@ -83,6 +86,7 @@ export default function DashboardScreen() {
   const compared = (percent: number | null) => {
     if (percent === null) return { detail: t('new') }
     if (percent === 0) return { detail: t('same') }
+    if (percent > TENFOLD) return { detail: t('tenfold'), tone: 'good' as const }
     const detail = t(percent > 0 ? 'up' : 'down', { percent: Math.abs(percent) })
     return { detail, tone: percent > 0 ? ('good' as const) : ('warning' as const) }
   }
@@ -109,17 +113,14 @@ export default function DashboardScreen() {
         <Figure label={t('average')} value={sales.average} {...compared(sales.changes.average)} />
         <Figure label={t('openAmount')} value={sales.open.amount} detail={t('openText', { count: sales.open.count })} />
       </Figures>
-      <Split aside={<MethodsCard sales={sales} />}>
-        <Stack gap={3}>
-          <SalesCard sales={sales} copy={copy} />
-          <ChannelsCard channels={sales.channels} />
-        </Stack>
+      <Split aside={<WeekCard week={week} lastDay={lastDay} />}>
+        <NeedsCard needs={needs} />
       </Split>
-      <Split aside={<NeedsCard needs={needs} />}>
-        <Stack gap={3}>
-          <WeekCard week={week} lastDay={lastDay} />
-          <DeparturesCard departures={departures} from={from} />
-        </Stack>
+      <Split aside={<MethodsCard sales={sales} />}>
+        <SalesCard sales={sales} copy={copy} />
+      </Split>
+      <Split aside={<ChannelsCard channels={sales.channels} />}>
+        <DeparturesCard departures={departures} from={from} />
       </Split>
     </Stack>
   )
