@@ -14,6 +14,7 @@ test('commissions are filtered, confirmed before they are paid, and printed; a p
   await become(context, shop.url, 'admin')
   await page.goto('/admin/dashboard')
   await expect(page.getByRole('heading', { name: 'Vendido por dia' })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toHaveText('Precisa de você')
   await page.getByRole('link', { name: '7 dias' }).click()
   await page.getByText('Ver os números').click()
   await expect(page.getByRole('table', { name: 'Vendido por dia' }).getByRole('row')).toHaveCount(8)
