@@ -36,6 +36,13 @@ export const test = base.extend<Fixtures>({
     await use({ ...place, provider: provider(providerUrl) })
   },
   baseURL: async ({ shop }, use) => use(shop.url),
+  // A connection that was idle for five seconds may be closed by the shop while it is used: a browser sends a GET again.
+  context: async ({ context }, use) => {
+    const { request } = context
+    const fetch = request.fetch.bind(request)
+    request.fetch = (url, options) => fetch(url, { maxRetries: options?.method === 'GET' ? 1 : 0, ...options })
+    await use(context)
+  },
   hasScript: async ({ javaScriptEnabled }, use) => use(javaScriptEnabled !== false),
   complaints: [
     async ({ page }, use) => {
