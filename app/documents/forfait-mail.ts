@@ -1,8 +1,9 @@
 /** Contents of the mails about a custom trip request. */
 
 import { nameParts } from '~/domain/accounts/names'
-import type { Forfait } from '~/domain/trips/forfait'
+import { type Forfait, partyOf } from '~/domain/trips/forfait'
 import { formatNights } from '~/i18n/format-nights'
+import { formatParty } from '~/i18n/format-party'
 import type { Language } from '~/i18n/languages'
 
 function factsOf(forfait: Forfait, language: Language) {
@@ -10,7 +11,7 @@ function factsOf(forfait: Forfait, language: Language) {
     number: forfait.id,
     destination: forfait.destination,
     duration: formatNights(forfait, language),
-    people: String(forfait.people),
+    people: formatParty(partyOf(forfait), language),
   }
 }
 

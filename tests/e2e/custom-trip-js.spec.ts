@@ -9,7 +9,7 @@ import { becomeNew } from './support/visitors'
 async function fillWish(page: Page) {
   await page.getByLabel('Noites').fill('8 a 10')
   await page.locator('select[name=people]').selectOption('3')
-  await page.getByLabel(/Idade das crianças/).fill('9')
+  await page.locator('select[name=age]').first().selectOption('9')
   await page.locator('label').filter({ hasText: 'Natureza' }).click()
   await page.getByRole('radio', { name: 'R$ 15.000,00 a R$ 25.000,00' }).check()
   await page.getByLabel(/O que não pode faltar/).fill('Dormir uma noite no iglu. <script>alert(1)</script>')
@@ -51,7 +51,14 @@ test('signed out, the home page leads through the account to the form; the reque
   const number = new URL(page.url()).searchParams.get('request') ?? ''
   const main = page.getByRole('main')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Recebemos seu pedido')
-  for (const words of [number, 'Recebido', 'Lapônia', '8 a 10 noites', '3 pessoas', '<script>alert(1)</script>']) {
+  for (const words of [
+    number,
+    'Recebido',
+    'Lapônia',
+    '8 a 10 noites',
+    '2 adultos e 1 criança (9 anos)',
+    '<script>alert(1)</script>',
+  ]) {
     await expect(main).toContainText(words)
   }
   const receipt = await newestMail(shop.folder, person.email, new RegExp(number))
@@ -103,5 +110,6 @@ test('a form sent after the session ended is filled again after signing in', asy
   await expect(page).toHaveURL('/user/tripForfait')
   await expect(page.getByLabel('Lugares que estão na cabeça')).toHaveValue('Alter do Chão')
   await expect(page.getByLabel('Noites')).toHaveValue('8 a 10')
+  await expect(page.locator('select[name=age]').first()).toHaveValue('9')
   await expect(page.getByRole('checkbox', { name: 'Natureza' })).toBeChecked()
 })

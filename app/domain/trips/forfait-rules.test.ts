@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseChildrenAges, parseNights } from './forfait-rules'
+import { parseNights } from './forfait-rules'
 
 test.each([
   ['8', { from: 8, to: 8 }],
@@ -17,17 +17,4 @@ test.each([
 
 test.each(['', '0', '10 a 8', '91', 'uma semana', '8 a', '-8', '8.5', '8 a 10 a 12'])('%s is no length', (text) => {
   expect(parseNights(text)).toBeNull()
-})
-
-test.each([
-  ['9', [9]],
-  ['4, 9 e 12 anos', [4, 9, 12]],
-  ['0;17', [0, 17]],
-  ['', []],
-])('%s are ages of children', (text, ages) => {
-  expect(parseChildrenAges(text)).toEqual(ages)
-})
-
-test.each(['18', 'nove', '4, x', '1 2 3 4 5 6 7 8 9 10', '-3'])('%s are none', (text) => {
-  expect(parseChildrenAges(text)).toBeNull()
 })

@@ -1,5 +1,4 @@
 /** Reads figures from what customers type about a custom trip. */
-import { ADULT_AGE } from '~/domain/values/dates'
 import { toPlainText } from '~/domain/values/plain-text'
 
 /** How long a custom trip may be. */
@@ -19,14 +18,4 @@ export function parseNights(text: string): Nights | null {
   const from = Number(first)
   const to = second === undefined ? from : Number(second)
   return from >= 1 && from <= to && to <= MAX_NIGHTS ? { from, to } : null
-}
-
-/** `4, 9 e 12 anos` → 4, 9, 12. Null when one of them is not the age of a child, or there are more than nine. */
-export function parseChildrenAges(text: string): number[] | null {
-  const searchTerms = toPlainText(text)
-    .toLowerCase()
-    .split(/[\s,;/.]+/)
-    .filter((word) => !/^(|e|and|anos?|years?|old)$/.test(word))
-  const ages = searchTerms.map((word) => (/^\d{1,2}$/.test(word) ? Number(word) : Number.NaN))
-  return ages.length <= 9 && ages.every((age) => age < ADULT_AGE) ? ages : null
 }

@@ -6,7 +6,7 @@ import { idSchema, instantSchema, languageSchema, localDateSchema, searchTermsSc
 import { toSearchTerms } from '~/domain/values/search-terms'
 import { toLocalDate } from '~/domain/values/time-zone'
 import { MAX_NIGHTS } from './forfait-rules'
-import { MAX_PEOPLE } from './party'
+import { MAX_PEOPLE, type Party } from './party'
 
 /** The budget of one person, flights included; in thousands of reais. */
 export const BUDGETS = ['upTo8', 'from8To15', 'from15To25', 'above25'] as const
@@ -28,6 +28,7 @@ export const forfaitWishSchema = z.object({
   /** Duration; both the same where the customer named one figure. */
   nightsFrom: z.int().min(1).max(MAX_NIGHTS),
   nightsTo: z.int().min(1).max(MAX_NIGHTS),
+  /** All of them, children included. */
   people: z.int().min(1).max(MAX_PEOPLE),
   childrenAges: z.array(z.int().min(0).max(17)).max(9),
   budget: z.enum(BUDGETS).nullable(),
@@ -60,6 +61,11 @@ export const forfaitSchema = forfaitWishSchema.extend({
   updatedAt: instantSchema,
 })
 export type Forfait = z.infer<typeof forfaitSchema>
+
+/** Who travels: children are those of the people whose age is known. */
+export function partyOf({ people, childrenAges }: Pick<Forfait, 'people' | 'childrenAges'>): Party {
+  return { adults: people - childrenAges.length, ages: [...childrenAges].sort((one, other) => one - other) }
+}
 
 /** The terms by which the back office finds a request. */
 export function forfaitSearchTerms(

@@ -3,12 +3,13 @@
 import { formatCpf, maskCpf } from '~/domain/brazil/cpf'
 import { maskDocument } from '~/domain/brazil/document-mask'
 import { formatPhone } from '~/domain/brazil/phone'
-import { answeredBy, BUDGETS, type Forfait, TRAVEL_STYLES } from '~/domain/trips/forfait'
+import { answeredBy, BUDGETS, type Forfait, partyOf, TRAVEL_STYLES } from '~/domain/trips/forfait'
 import { MAX_PEOPLE } from '~/domain/trips/party'
 import { type LocalDate, localDate } from '~/domain/values/dates'
 import { toLocalDate } from '~/domain/values/time-zone'
-import { formatList, formatLongDate, formatMonth } from '~/i18n/format'
+import { formatLongDate, formatMonth } from '~/i18n/format'
 import { formatNights } from '~/i18n/format-nights'
+import { formatParty } from '~/i18n/format-party'
 import type { Language } from '~/i18n/languages'
 import { forfait as states } from '~/i18n/locales/trips/forfait'
 import { forfaitFacts } from '~/i18n/locales/trips/forfait-facts'
@@ -38,19 +39,12 @@ export type ForfaitLine = ReturnType<typeof forfaitLine>
 
 export function forfaitView(request: Forfait, language: Language, isInPart = false) {
   const t = translator(forfaitFacts, language)
-  const people = t('peopleCount', { count: request.people })
-  const { childrenAges } = request
-  const list = formatList(childrenAges.map(String), language)
-  const ages = t('ages', { list, count: Math.max(0, ...childrenAges) })
   const facts = [
     [t('fact.destination'), request.destination],
     [t('fact.when'), whenOf(request, language)],
     [t('fact.duration'), formatNights(request, language)],
     [t('fact.leavesFrom'), request.leavesFrom],
-    [
-      t('fact.people'),
-      childrenAges.length === 0 ? people : t('children', { people, ages, count: childrenAges.length }),
-    ],
+    [t('fact.people'), formatParty(partyOf(request), language)],
     [t('fact.budget'), request.budget && t(`budget.${request.budget}`)],
     [t('fact.styles'), request.styles.map((style) => t(`style.${style}`)).join(', ')],
     [t('fact.message'), request.message],

@@ -1,13 +1,14 @@
 /** The form of a new payment link: for a trip or a free amount, optionally prefilled from a link or custom trip request. */
 import { catalogue } from '~/catalogue/catalogue.server'
-import type { ListedTrip } from '~/catalogue/listed-trip'
+import { headlineOf, type ListedTrip, type StockedTrip } from '~/catalogue/listed-trip'
 import { now } from '~/clock.server'
 import { forfaits, settings } from '~/data/collections'
 import { hasCadastur } from '~/domain/agencies/agency'
 import { SETTINGS_ID } from '~/domain/content/settings'
 import { PROVIDER_METHODS } from '~/domain/payments/methods/methods'
 import { lastLinkDay, type PaymentLink, USUAL_LINK_DAYS } from '~/domain/payments/payment-link'
-import type { Forfait } from '~/domain/trips/forfait'
+import { type Forfait, partyOf } from '~/domain/trips/forfait'
+import type { Party } from '~/domain/trips/party'
 import { addDays, type LocalDate } from '~/domain/values/dates'
 import { newId } from '~/domain/values/ids'
 import { idSchema } from '~/domain/values/scalars'
@@ -36,7 +37,7 @@ export async function loadNewLink(maker: LinkMaker, params: URLSearchParams, lan
   // Nearly every sale is a trip. A free amount is selected, or comes from the copied link or custom trip request.
   const isFree = kind === 'free' || (kind === null && like !== nothing)
   const isSearching = isGone || (trip === null && !isFree)
-  const items = trip ? quantitiesOf(trip, trip.slug === like.slug ? like.items : null) : []
+  const items = stocked && trip ? quantitiesOf(trip, itemsOf(stocked, like)) : []
   const rules = { language, today: day, lastDay, maxInstallments: payment.maxInstallments }
   const values: LinkValues = { ...usualValues(day, lastDay, payment.maxInstallments), ...like.values, items }
   return {
@@ -93,9 +94,11 @@ interface Like {
   /** Quantities by option; null means one of the first option. */
   items: PaymentLink['items'] | null
   forfait: { id: string; name: string } | null
+  /** Who travels, of a custom trip request. */
+  party: Party | null
 }
 
-const nothing: Like = { slug: null, values: {}, items: null, forfait: null }
+const nothing: Like = { slug: null, values: {}, items: null, forfait: null, party: null }
 
 /** Reads the maker's own link (`from`) or, for the house only, a custom trip request (`forfait`). */
 async function readLike({ owner }: LinkMaker, params: URLSearchParams): Promise<Like> {
@@ -111,16 +114,23 @@ async function readLikeLink(owner: LinkMaker['owner'], id: string): Promise<Like
   const listed = link.tripId === null ? null : catalogue().tripById(link.tripId)
   const slug = link.tripId === null ? null : (listed?.trip.slug ?? '')
   const forfait = link.forfaitId === null || owner !== 'house' ? null : await forfaits.find(link.forfaitId)
-  return { slug, values: valuesOfLink(link), items: link.items, forfait: forfait && nameOf(forfait) }
+  return { ...nothing, slug, values: valuesOfLink(link), items: link.items, forfait: forfait && nameOf(forfait) }
 }
 
 async function readLikeForfait(id: string): Promise<Like> {
   const forfait = idSchema.safeParse(id).success ? await forfaits.find(id) : null
   if (!forfait) throw itemNotFound()
-  return { ...nothing, values: valuesOfForfait(forfait), forfait: nameOf(forfait) }
+  return { ...nothing, values: valuesOfForfait(forfait), forfait: nameOf(forfait), party: partyOf(forfait) }
 }
 
 const nameOf = ({ id, name }: Forfait) => ({ id, name })
+
+/** Those of the copied link; for a party the cheapest that take it. */
+function itemsOf(stocked: StockedTrip, { slug, items, party }: Like): Like['items'] {
+  if (stocked.trip.slug === slug) return items
+  const price = party && headlineOf(stocked, party)
+  return price?.basis === 'search' ? price.units : null
+}
 
 function quantitiesOf(
   { options }: NonNullable<ReturnType<typeof soldTripView>>,

@@ -120,6 +120,15 @@ test('a copy of a link belongs to the same custom trip request, whatever trip is
   expect(await paymentLinks.get(made)).toMatchObject({ forfaitId: '67FJV4Z9', tripId: 'trip-1' })
 })
 
+test('a link from a custom trip request starts with the units that take its party, or with the usual one', async () => {
+  const quantityFor = async (people: number, childrenAges: number[]) => {
+    await forfaits.update('67FJV4Z9', (request) => ({ ...request, people, childrenAges }))
+    return (await open('trip=chapada&forfait=67FJV4Z9')).values.items
+  }
+  expect(await quantityFor(4, [9, 4])).toEqual([{ optionId: 'quarto', quantity: '2' }])
+  expect(await quantityFor(3, [4])).toEqual([{ optionId: 'quarto', quantity: '1' }])
+})
+
 test('an agency without Cadastur sees a notice instead of the button, and an open form is refused', async () => {
   const agency = testAgency({ cadastur: '' })
   await agencies.update(agency.id, () => agency)

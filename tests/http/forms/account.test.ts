@@ -251,7 +251,7 @@ const WISH = {
   destination: 'Lapônia',
   nights: '8 a 10',
   people: '3',
-  childrenAges: '9',
+  age: '9',
   styles: 'nature',
   message: 'Dormir uma noite no iglu. <script>alert(1)</script>',
 }
@@ -263,15 +263,26 @@ test('a trip of one’s own: refused with what was typed, then a number, two mai
   expect([fieldValue(page, 'phone'), fieldValue(page, 'whatsappConsent')]).toEqual([person.phone, undefined])
   const refused = await visitor.press(page, 'Pedir minha proposta', { ...WISH, nights: 'uma semana' })
   expect(errorsOf(refused)).toEqual({ nights: expect.stringContaining('Diga as noites em números') })
-  for (const name of ['destination', 'styles', 'people'] as const) expect(fieldValue(refused, name)).toBe(WISH[name])
+  for (const name of ['destination', 'styles', 'people', 'age'] as const)
+    expect(fieldValue(refused, name)).toBe(WISH[name])
   const sent = await visitor.press(refused, 'Pedir minha proposta', { nights: WISH.nights })
   const number = /^\/user\/tripForfait\?request=(\w{8})$/.exec(sent.path)?.[1] ?? 'none'
   expect(wordsIn('h1', sent)).toBe('Recebemos seu pedido')
-  for (const words of [number, 'Recebido', 'Lapônia', '8 a 10 noites', '3 pessoas', '<script>alert(1)</script>'])
+  for (const words of [
+    number,
+    'Recebido',
+    'Lapônia',
+    '8 a 10 noites',
+    '2 adultos e 1 criança (9 anos)',
+    '<script>alert(1)</script>',
+  ])
     expect(mainText(sent)).toContain(words)
-  expect(await letterTo(person.email, new RegExp(number))).toContain('Lapônia')
+  expect(await letterTo(person.email, new RegExp(number))).toMatch(/Lapônia[\s\S]*2 adultos e 1 criança\s+\(9 anos\)/)
   expect(await letterTo('atendimento@roteiro.example', new RegExp(number))).toContain('Dormir uma noite no iglu')
   expect(mainText(await visitor.get('/user/tripForfait'))).toContain(number)
+  const admin = await shop.admin()
+  for (const path of ['/admin/tripForfait', `/admin/tripForfait/${number}`])
+    expect(mainText(await admin.get(`${path}?lang=pt-BR`))).toContain('2 adultos e 1 criança (9 anos)')
 })
 
 test('the same wish sent three times at once is one request, which nobody else sees', async () => {

@@ -54,6 +54,10 @@ function NearMonths({ list, pathname }: NoTripsProps) {
 /** The custom trip request form, prefilled with the search. */
 function forfaitAddress({ values: { q, place, month }, party }: FilteredList): string {
   const known = { destination: q ?? place, month, people: party === null ? '' : String(partySize(party)) }
-  const query = new URLSearchParams(Object.entries(known).flatMap(([name, value]) => (value ? [[name, value]] : [])))
+  const ages = (party?.ages ?? []).map((age) => ['age', String(age)])
+  const query = new URLSearchParams([
+    ...Object.entries(known).flatMap(([name, value]) => (value ? [[name, value]] : [])),
+    ...ages,
+  ])
   return query.size === 0 ? '/user/tripForfait' : `/user/tripForfait?${query}`
 }

@@ -36,15 +36,14 @@ type ChildrenFieldsProps = {
 }
 
 /** The age of each child; empty ones are no child. */
-export function ChildrenFields({ id, party, isOpen }: ChildrenFieldsProps) {
+export function ChildrenAges({ id, ages }: { id: string; ages: readonly number[] }) {
   const t = useTranslate(copy)
-  const ages = party?.ages ?? []
   const count = Math.min(MAX_PEOPLE - 1, Math.max(FIRST, ages.length + 1))
   const options = Array.from({ length: ADULT_AGE }, (_, age) => ({
     value: String(age),
     label: t('age', { count: age }),
   }))
-  const fields = (
+  return (
     <div className={css.ages}>
       {Array.from({ length: count }, (_, index) => (
         <Select
@@ -60,6 +59,13 @@ export function ChildrenFields({ id, party, isOpen }: ChildrenFieldsProps) {
       ))}
     </div>
   )
+}
+
+/** The same in a form of its own, behind a line or not. */
+export function ChildrenFields({ id, party, isOpen }: ChildrenFieldsProps) {
+  const t = useTranslate(copy)
+  const ages = party?.ages ?? []
+  const fields = <ChildrenAges id={id} ages={ages} />
   if (isOpen) {
     return (
       <fieldset className={css.plain}>

@@ -4,15 +4,15 @@ import type { Catalogue } from '~/i18n/catalogue'
 export const forfaitRules = {
   'pt-BR': {
     nights: 'Diga as noites em números: 8, ou 8 a 10. No máximo {{max}}.',
-    ages: 'Diga a idade de cada criança em números, de 0 a 17: 4, 9',
-    agesTooMany: 'Há mais crianças do que pessoas',
+    ages: 'Escolha a idade de cada criança, de 0 a 17',
+    agesTooMany: 'Conte todos, com as crianças: falta quem viaja com elas',
     document: 'Confira o CPF, ou escreva o passaporte com letras e números',
     month: 'Escolha um mês da lista',
   },
   en: {
     nights: 'Say the nights in figures: 8, or 8 to 10. At most {{max}}.',
-    ages: 'Say the age of each child in figures, 0 to 17: 4, 9',
-    agesTooMany: 'There are more children than people',
+    ages: 'Choose the age of each child, 0 to 17',
+    agesTooMany: 'Count everybody, children included: who travels with them is missing',
     document: 'Check the CPF, or write the passport in letters and figures',
     month: 'Choose a month from the list',
   },

@@ -2,13 +2,14 @@ import { forfaits } from '~/data/collections'
 import type { ExportColumn } from '~/documents/cell'
 import { maskDocument } from '~/domain/brazil/document-mask'
 import { formatPhone } from '~/domain/brazil/phone'
-import { FORFAIT_STATES, type Forfait, isAnswerLate } from '~/domain/trips/forfait'
+import { FORFAIT_STATES, type Forfait, isAnswerLate, partyOf } from '~/domain/trips/forfait'
 import { daysBetween, type LocalDate } from '~/domain/values/dates'
 import { toLocalDate } from '~/domain/values/time-zone'
 import { type ListSpec, readList } from '~/features/back-office/read-list.server'
 import { excerptOf } from '~/features/back-office/request-view.server'
 import { forfaitTones, whenOf } from '~/features/forfaits/forfait-copy.server'
 import { formatNights } from '~/i18n/format-nights'
+import { formatParty } from '~/i18n/format-party'
 import { backOffice } from '~/i18n/locales/back-office/back-office'
 import type { adminForfaits } from '~/i18n/locales/trips/admin-forfaits'
 import { forfait as states } from '~/i18n/locales/trips/forfait'
@@ -47,7 +48,7 @@ function toRow(request: Forfait, today: LocalDate, context: RequestContext) {
     phone: formatPhone(request.phone),
     document: maskDocument(request),
     duration: formatNights(request, context.language),
-    people: request.people,
+    people: formatParty(partyOf(request), context.language),
     state: context.t(states)(`state.${request.state}`),
     tone: forfaitTones[request.state],
     age: isLate ? t('late', { days }) : days,
@@ -70,7 +71,7 @@ export function forfaitExport(t: Translate<typeof adminForfaits>, context: Reque
     { header: t('destinationOnly'), value: ({ destination }) => destination },
     { header: t('when'), value: (request) => whenOf(request, context.language) },
     { header: t('duration'), value: (request) => formatNights(request, context.language) },
-    { header: t('people'), value: ({ people }) => people },
+    { header: t('people'), value: (request) => formatParty(partyOf(request), context.language) },
     { header: t('message'), value: ({ message }) => message },
   ]
 }

@@ -91,7 +91,7 @@ function forfaitColumns(t: Translate<typeof adminForfaits>, list: ListView): Col
     },
     { key: 'document', header: t('document'), cell: ({ document }) => document, numeric: true },
     { key: 'duration', header: t('duration'), cell: ({ duration }) => duration },
-    { key: 'people', header: t('people'), cell: ({ people }) => people, numeric: true, align: 'end' },
+    { key: 'people', header: t('people'), cell: ({ people }) => people, breaks: true },
     {
       key: 'state',
       header: t('state'),

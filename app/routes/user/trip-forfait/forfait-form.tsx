@@ -1,5 +1,6 @@
 import { type FieldMetadata, getInputProps } from '@conform-to/react'
 import type { ReactNode } from 'react'
+import { ChildrenAges } from '~/features/trips/party/party-fields'
 import { DateField } from '~/forms/fields/date-field'
 import { CheckboxField, ChoicesField, PhoneField, TextAreaField, TextField } from '~/forms/fields/fields'
 import { SelectField } from '~/forms/fields/select-field'
@@ -28,7 +29,6 @@ type Values = Record<
   | 'leavesOn'
   | 'flexibleDates'
   | 'people'
-  | 'childrenAges'
   | 'budget'
   | 'message'
   | 'phone'
@@ -36,7 +36,7 @@ type Values = Record<
   | 'whatsappConsent'
   | 'checkoutAttemptId',
   string
-> & { styles: string[] }
+> & { styles: string[]; age: string[] }
 
 /** The customer's request, in four parts. */
 export function ForfaitForm({ form: loaded }: { form: Loaded }) {
@@ -44,6 +44,7 @@ export function ForfaitForm({ form: loaded }: { form: Loaded }) {
   const [form, fields] = useFormFor<Values>(loaded.constraint, {
     checkoutAttemptId: loaded.checkoutAttemptId,
     styles: [],
+    age: loaded.ages,
     ...loaded.texts,
   })
   const t = useTranslate(forfaitForm)
@@ -100,12 +101,7 @@ export function ForfaitForm({ form: loaded }: { form: Loaded }) {
                 />
               </Span>
               <Span of={4}>
-                <TextField
-                  field={fields.childrenAges}
-                  label={t('childrenAges')}
-                  hint={t('childrenAgesHint')}
-                  autoComplete="off"
-                />
+                <Children field={fields.age} />
               </Span>
             </FormGrid>
             <ChoicesField field={fields.styles} legend={t('styles')} options={choices.styles} />
@@ -168,7 +164,7 @@ const LABELS = [
   'leavesFrom',
   'leavesOn',
   'people',
-  'childrenAges',
+  'age',
   'styles',
   'budget',
   'message',
@@ -180,6 +176,17 @@ const LABELS = [
 function useForfaitLabels(): Record<string, string> {
   const t = useTranslate(forfaitForm)
   return Object.fromEntries(LABELS.map((name) => [name, t(name)]))
+}
+
+/** The ages of the children among the people; a form that comes back has one field more than it was sent with. */
+function Children({ field }: { field: FieldMetadata<string[]> }) {
+  const t = useTranslate(forfaitForm)
+  const typed = [field.initialValue ?? []].flat().flatMap((text) => (text ? Number(text) : []))
+  return (
+    <ChoiceGroup legend={t('age')} id={field.id} error={field.errors?.[0]}>
+      <ChildrenAges id={field.id} ages={typed.filter(Number.isInteger)} />
+    </ChoiceGroup>
+  )
 }
 
 type BudgetsProps = { field: FieldMetadata; legend: string; options: ReadonlyArray<{ value: string; label: string }> }

@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { parseCpf } from '~/domain/brazil/cpf'
 import { parseDocument as parseTravelDocument } from '~/domain/orders/travel-documents'
 import { BUDGETS, type ForfaitWish, TRAVEL_STYLES } from '~/domain/trips/forfait'
-import { MAX_NIGHTS, parseChildrenAges, parseNights } from '~/domain/trips/forfait-rules'
+import { MAX_NIGHTS, parseNights } from '~/domain/trips/forfait-rules'
 import { MAX_PEOPLE } from '~/domain/trips/party'
-import { addYears, type LocalDate } from '~/domain/values/dates'
+import { ADULT_AGE, addYears, type LocalDate } from '~/domain/values/dates'
 import { dateField } from '~/forms/fields/date-values'
 import { message } from '~/forms/message'
 import { checkboxField, choiceField, orNull, phoneField, requiredText } from '~/forms/values'
@@ -35,6 +35,20 @@ function parseDocument(text: string) {
   return passport === null ? null : { documentType: 'passport' as const, document: passport }
 }
 
+/** Ages of children, 0 to 17; fields that were left empty are no child. */
+function agesField() {
+  return z
+    .array(z.string().optional())
+    .optional()
+    .transform((texts = [], context): number[] => {
+      const ages = texts.filter((text) => text !== undefined)
+      if (ages.length < MAX_PEOPLE && ages.every((text) => AGES.includes(text))) return ages.map(Number)
+      context.addIssue({ code: 'custom', message: message('forfaitRules.ages') })
+      return z.NEVER
+    })
+}
+
+const AGES = Array.from({ length: ADULT_AGE }, (_, age) => String(age))
 const PEOPLE = Array.from({ length: MAX_PEOPLE }, (_, index) => String(index + 1))
 
 /** The departure days that the form offers. */
@@ -52,7 +66,7 @@ export function forfaitFormSchema({ language, day, months }: { language: Languag
       leavesOn: orNull(dateField({ language, today: day, ...leavingDays(day) })),
       flexibleDates: checkboxField(),
       people: choiceField(PEOPLE).transform(Number),
-      childrenAges: read(60, parseChildrenAges, 'forfaitRules.ages').optional(),
+      age: agesField(),
       styles: z.array(choiceField(TRAVEL_STYLES)).max(TRAVEL_STYLES.length).optional(),
       budget: orNull(choiceField(BUDGETS)),
       message: requiredText({ max: 2000 }),
@@ -64,22 +78,22 @@ export function forfaitFormSchema({ language, day, months }: { language: Languag
         .regex(/^[A-Za-z0-9]{16,64}$/, message('error.badRequest'))
         .optional(),
     })
-    .refine(({ people, childrenAges = [] }) => childrenAges.length <= people, {
-      path: ['childrenAges'],
+    .refine(({ people, age }) => age.length < people, {
+      path: ['people'],
       error: message('forfaitRules.agesTooMany'),
     })
 }
 
 /** The form values as a domain request. A fixed day also sets the month. */
 export function toWish(values: z.output<ReturnType<typeof forfaitFormSchema>>): ForfaitWish {
-  const { nights, document, childrenAges = [], styles = [], checkoutAttemptId: _, ...rest } = values
+  const { nights, document, age, styles = [], checkoutAttemptId: _, ...rest } = values
   return {
     ...rest,
     ...(document ?? { documentType: 'cpf', document: '' }),
     month: rest.leavesOn === null ? rest.month : null,
     nightsFrom: nights.from,
     nightsTo: nights.to,
-    childrenAges,
+    childrenAges: age,
     styles: [...new Set(styles)],
   }
 }

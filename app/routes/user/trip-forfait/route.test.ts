@@ -40,7 +40,7 @@ async function onlyRequest() {
 }
 
 test('the form opens with what the account and the address know', async () => {
-  const { form } = await open(`${PAGE}?destination=F%C3%B3rmula+1&people=4&month=1999-01`)
+  const { form } = await open(`${PAGE}?destination=F%C3%B3rmula+1&people=4&month=1999-01&age=9&age=x&age=18`)
   expect(form?.texts).toMatchObject({
     destination: 'Fórmula 1',
     people: '4',
@@ -48,6 +48,7 @@ test('the form opens with what the account and the address know', async () => {
     phone: '+5511987654321',
     document: '529.982.247-25',
   })
+  expect(form?.ages).toEqual(['9'])
 })
 
 test('the six fields of the specification alone are enough; the number leads on', async () => {
@@ -81,7 +82,7 @@ test('each wrong field says so, and nothing is stored', async () => {
     destination: ' ',
     nights: 'uma semana',
     people: '11',
-    childrenAges: '4, dez',
+    age: 'dez',
     leavesOn: '2020-01-01',
     message: '',
     phone: '123',
@@ -89,9 +90,17 @@ test('each wrong field says so, and nothing is stored', async () => {
     budget: 'milhões',
   })
   expect(refused.status).toBe(422)
-  expect(wrongFields(refused.errors).sort()).toEqual(
-    ['budget', 'childrenAges', 'destination', 'document', 'leavesOn', 'message', 'nights', 'people', 'phone'].sort(),
-  )
+  expect(wrongFields(refused.errors).sort()).toEqual([
+    'age',
+    'budget',
+    'destination',
+    'document',
+    'leavesOn',
+    'message',
+    'nights',
+    'people',
+    'phone',
+  ])
   expect(await forfaits.count({})).toBe(0)
 })
 
@@ -101,11 +110,18 @@ test('a day of departure that the calendar does not offer is refused at its fiel
 })
 
 test('a passport does for who has no CPF, and children are among the people', async () => {
-  expect((await post({ document: 'ab 123456', childrenAges: '4, 9' })).status).toBe(302)
-  expect(await onlyRequest()).toMatchObject({ documentType: 'passport', document: 'AB123456', childrenAges: [4, 9] })
-  expect((await post({ people: '1', childrenAges: '4, 9' })).errors).toMatchObject({
-    childrenAges: ['Há mais crianças do que pessoas'],
+  const two = { 'age[0]': '9', 'age[1]': '', 'age[2]': '0' }
+  const sent = await post({ document: 'ab 123456', people: '4', ...two })
+  expect(sent.status).toBe(302)
+  const request = await onlyRequest()
+  expect(request).toMatchObject({ documentType: 'passport', document: 'AB123456', people: 4, childrenAges: [9, 0] })
+  const { sent: shown } = await open(`${PAGE}?request=${request?.id}`)
+  expect(shown?.facts).toContainEqual({ key: 'Viajantes', value: '2 adultos e 2 crianças (menos de 1 e 9 anos)' })
+  expect((await post({ people: '2', ...two })).errors).toMatchObject({
+    people: ['Conte todos, com as crianças: falta quem viaja com elas'],
   })
+  for (const age of ['18', '-1', '4.5', '4, 9'])
+    expect((await post({ age })).errors).toMatchObject({ age: ['Escolha a idade de cada criança, de 0 a 17'] })
 })
 
 test('line breaks cannot be smuggled into what becomes the subject of a mail, and length has its end', async () => {

@@ -40,9 +40,15 @@ export async function loadForm({ request, user, language, at }: RequestInput) {
     days: leavingDays(day),
     answer: responseTime(language),
     checkoutAttemptId: freshId(),
+    ages: firstAges(new URL(request.url).searchParams),
     texts: firstTexts(new URL(request.url).searchParams, user, months),
     answerTo: { name: fullName(user), email: user.email },
   }
+}
+
+/** Of the children among the people of the linking page (`?people=4&age=4&age=9`). */
+function firstAges(query: URLSearchParams): string[] {
+  return query.getAll('age').filter((age) => /^(\d|1[0-7])$/.test(age))
 }
 
 /** Defaults from the account and the linking page (`?destination=…&month=…&people=…`). */
