@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { vacancyOf } from '~/domain/trips/prices'
+import { ZERO } from '~/domain/values/money'
 import { FoldParts } from '~/features/page/frame/fold-parts'
 import { AlertLink } from '~/features/trips/choosing/alert-link'
 import { PlacesBadge } from '~/features/trips/choosing/places-badge'
@@ -151,7 +152,7 @@ function OptionsTable({ trip, isInBox }: { trip: TripView; isInBox: boolean }) {
   /** Left out where each option is for one: it would say the price of a person twice. */
   const unitColumn: Column<OptionView> = {
     ...{ key: 'unit', header: t('unit'), align: 'end', numeric: true },
-    cell: ({ price }) => formatMoney(price),
+    cell: ({ price }) => (price === ZERO ? '' : formatMoney(price)),
   }
   const paymentColumns: Column<OptionView>[] = [
     {
@@ -159,15 +160,18 @@ function OptionsTable({ trip, isInBox }: { trip: TripView; isInBox: boolean }) {
       header: t('card'),
       align: 'end',
       place: 'line',
-      cell: ({ unitsFree, count, value }) =>
-        unitsFree === 0 ? '' : cards(count > 1 ? 'upTo' : 'once', { count, value: formatMoney(value) }),
+      cell: ({ unitsFree, price, count, value }) =>
+        unitsFree === 0 || price === ZERO
+          ? ''
+          : cards(count > 1 ? 'upTo' : 'once', { count, value: formatMoney(value) }),
     },
     {
       key: 'pix',
       header: t('pix'),
       align: 'end',
       numeric: true,
-      cell: ({ unitsFree, pix }) => (unitsFree === 0 ? '' : <span className={css.pixText}>{formatMoney(pix)}</span>),
+      cell: ({ unitsFree, price, pix }) =>
+        unitsFree === 0 || price === ZERO ? '' : <span className={css.pixText}>{formatMoney(pix)}</span>,
     },
   ]
   return (
@@ -196,7 +200,9 @@ function OptionsTable({ trip, isInBox }: { trip: TripView; isInBox: boolean }) {
             key: 'perPerson',
             header: t('perPerson'),
             align: 'end',
-            cell: ({ pricePerPerson }) => <Price amount={formatMoney(pricePerPerson)} />,
+            cell: ({ price, pricePerPerson }) => (
+              <Price amount={price === ZERO ? t('free') : formatMoney(pricePerPerson)} />
+            ),
           },
           ...(trip.options.some(({ people }) => people > 1) ? [unitColumn] : []),
           ...(trip.isOnSale && !trip.isSoldOut ? paymentColumns : []),
