@@ -133,7 +133,7 @@ const event = (slug: string) =>
   page(slug, 'routes/public/event/route.tsx', {
     id: slug,
     access: 'public',
-    cache: { query: ['people', 'race'], values: 'party' },
+    cache: { query: ['people', 'age', 'race'], values: 'party' },
   })
 
 const everyMethod: readonly KeyedMethod[] = ['GET', 'POST', 'PATCH', 'DELETE']

@@ -81,7 +81,7 @@ function expectFitsTwo(card: string): void {
 
 async function chooseSector({ page, hand, shop }: Visit): Promise<void> {
   const race = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
-  await hand.select(page.getByLabel('Preço para'), { index: 1 })
+  await hand.select(page.getByLabel('Adultos', { exact: true }), { index: 1 })
   const sector = page.locator('#sectors li[id]').filter({ hasText: 'para 2' }).first()
   await sector.waitFor()
   await hand.press(page.locator(`#sectors svg a[href="#${await sector.getAttribute('id')}"]`))

@@ -75,6 +75,20 @@ test('a party that no free units take exactly is told so, and the filter leaves 
   ]).toEqual([true, false, true])
 })
 
+test('the page of the races takes the party without scripts, and says its total and where each of them sits', async () => {
+  const visitor = shop.visitor()
+  const page = await visitor.get('/f1?lang=pt-BR')
+  const priced = await visitor.press(page, 'Ver preços', { people: '2', age: '9' })
+  expect(priced.path).toMatch(/people=2&age=9/)
+  const text = mainText(priced)
+  expect(text).toContain('Preço para 2 adultos e 1 criança (9 anos), com o que cada viagem inclui.')
+  expect(text).toContain('para 3 Escolher')
+  expect(priced.text).toMatch(/href="\/f1\?race=[\w-]+&amp;people=2&amp;age=9"/)
+  expect([fieldValue(priced, 'people'), fieldValue(priced, 'age')]).toEqual(['2', '9'])
+  const english = mainText(await visitor.get('/f1?people=2&age=9&lang=en'))
+  expect(english).toContain('Price for 2 adults and 1 child (9 years), with what each trip includes.')
+})
+
 test('a day trip typed into the editor, with a free lap, is bought by a family', async () => {
   const admin = await shop.admin()
   const { id } = (await trips.first({ eq: { slug: TRIP } })) ?? { id: '' }

@@ -12,7 +12,7 @@ import { installmentValue } from '~/domain/payments/free-installments'
 import { longestFreePlan } from '~/domain/payments/installments'
 import { arrivalDay } from '~/domain/trips/flight'
 import { shownPrice } from '~/domain/trips/headline-price'
-import { MAX_PEOPLE, type Party, partySize } from '~/domain/trips/party'
+import { adultsOnly, MAX_PEOPLE, type Party } from '~/domain/trips/party'
 import { pixPrice } from '~/domain/trips/prices'
 import { datedStops } from '~/domain/trips/stop-days'
 import { DETAIL_SECTIONS, type DetailSection, flightsOf, type Trip } from '~/domain/trips/trip'
@@ -219,7 +219,7 @@ export function tripView(listed: StockedTrip, language: Language, today: LocalDa
     },
     maxPeople: MAX_PEOPLE,
     /** Where the circuit of a race and the views from its sectors are; null for other trips. */
-    circuit: circuitAddress(listed, party === null ? 1 : partySize(party)),
+    circuit: circuitAddress(listed, party ?? adultsOnly(1)),
     holdMinutes: payment.pixMinutes,
     operator: operatorOf(trip),
     isCalledOff: departure?.state === 'calledOff',

@@ -1,3 +1,4 @@
+import { partyPairs, partySize } from '~/domain/trips/party'
 import { formatDateRange, formatMoney } from '~/i18n/format'
 import { raceList } from '~/i18n/locales/trips/race-list'
 import { useLanguage, useTranslate } from '~/i18n/use-translate'
@@ -45,7 +46,7 @@ export function RaceList({ races, event }: RaceListProps) {
               {race.isSoldOut ? (
                 <Badge tone="error">{t('soldOut')}</Badge>
               ) : race.isFull ? (
-                <Badge tone="warning">{t('full', { count: race.people })}</Badge>
+                <Badge tone="warning">{t('full', { count: partySize(race.party) })}</Badge>
               ) : race.price === null ? null : (
                 <PriceBlock before={race.price.label} amount={formatMoney(race.price.amount)} size="s" align="end" />
               )}
@@ -60,7 +61,9 @@ export function RaceList({ races, event }: RaceListProps) {
   )
 }
 
-function addressOf({ slug, people }: RaceRow, event: string | undefined): string {
-  if (event !== undefined) return raceAddress(event, slug, people)
-  return people > 1 ? `/trip-details/${slug}?people=${people}` : `/trip-details/${slug}`
+function addressOf({ slug, party }: RaceRow, event: string | undefined): string {
+  if (event !== undefined) return raceAddress(event, slug, party)
+  return partySize(party) > 1
+    ? `/trip-details/${slug}?${new URLSearchParams(partyPairs(party))}`
+    : `/trip-details/${slug}`
 }

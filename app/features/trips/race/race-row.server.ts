@@ -1,5 +1,5 @@
 import { type ListedTrip, partyTotal, priceOf } from '~/catalogue/listed-trip'
-import { adultsOnly } from '~/domain/trips/party'
+import { type Party, partySize } from '~/domain/trips/party'
 import type { EventType } from '~/domain/trips/reference-data'
 import { formatPriceLabel } from '~/i18n/format-headline'
 import { nameIn } from '~/i18n/in-language'
@@ -7,15 +7,15 @@ import type { Language } from '~/i18n/languages'
 
 interface Reader {
   language: Language
-  /** How many travel together. */
-  people: number
+  /** Who travels together. */
+  party: Party
 }
 
 /** A race on sale, as a row of a list, with the price of the party. */
-export function raceRow(listed: ListedTrip, event: EventType, { language, people }: Reader) {
+export function raceRow(listed: ListedTrip, event: EventType, { language, party }: Reader) {
   const { trip, isSoldOut } = listed
-  const party = people > 1 ? adultsOnly(people) : null
-  const price = priceOf(listed, party)
+  const many = partySize(party) > 1 ? party : null
+  const price = priceOf(listed, many)
   return {
     slug: trip.slug,
     name: nameIn(language, trip),
@@ -26,8 +26,8 @@ export function raceRow(listed: ListedTrip, event: EventType, { language, people
     price: price && { label: formatPriceLabel(price, language), amount: price.amount },
     isSoldOut,
     /** It has places, but none that take exactly this party. */
-    isFull: !isSoldOut && party !== null && partyTotal(listed, party) === null,
-    people,
+    isFull: !isSoldOut && many !== null && partyTotal(listed, many) === null,
+    party,
   }
 }
 

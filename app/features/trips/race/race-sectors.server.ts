@@ -6,8 +6,10 @@ import { maySell } from '~/domain/agencies/agency'
 import { plainLine } from '~/domain/content/rich-text'
 import { installmentValue } from '~/domain/payments/free-installments'
 import { longestFreePlan } from '~/domain/payments/installments'
+import { isForAnAge } from '~/domain/trips/audience'
 import { type Circuit, circuitOf, placeOf } from '~/domain/trips/circuits'
 import { isRoomShared, seatOf, ticketDays } from '~/domain/trips/event-days'
+import { type Party, partySize } from '~/domain/trips/party'
 import { pixPrice } from '~/domain/trips/prices'
 import { DETAIL_SECTIONS } from '~/domain/trips/trip'
 import { subtract, times } from '~/domain/values/money'
@@ -23,19 +25,20 @@ export type EventSlug = (typeof EVENT_SLUGS)[number]
 const MAX_PACKAGES = 3
 
 /** The address of the drawn circuit of a race and its sectors, for a party; null where there is none. */
-export function circuitAddress({ trip }: ListedTrip, people: number): string | null {
+export function circuitAddress({ trip }: ListedTrip, party: Party): string | null {
   const event = catalogue()
     .eventTypes()
     .find(({ id, active }) => active && id === trip.eventTypeId)
   const slug = EVENT_SLUGS.find((known) => known === event?.slug)
   // Circuits are known by the agency's own words.
   const written = catalogue().tripById(trip.id)?.trip ?? trip
-  return slug && circuitOf(written.name) ? `${raceAddress(slug, trip.slug, people)}#sectors` : null
+  return slug && circuitOf(written.name) ? `${raceAddress(slug, trip.slug, party)}#sectors` : null
 }
 
-/** The parts of a race's page that tell and sell its sectors. */
-export function raceSectors(listed: StockedTrip, language: Language, people: number) {
+/** The parts of a race's page that tell and sell its sectors. A child takes a seat of theirs as everybody does. */
+export function raceSectors(listed: StockedTrip, language: Language, party: Party) {
   const { trip } = listed
+  const people = partySize(party)
   // Seats are parsed from the agency's text.
   const written = catalogue().tripById(trip.id) ?? listed
   const circuit = circuitOf(written.trip.name)
@@ -45,6 +48,7 @@ export function raceSectors(listed: StockedTrip, language: Language, people: num
   const sectors = withMarks(offers.filter((offer) => offer.people === alone))
   return {
     slug: trip.slug,
+    party,
     people,
     racers: eventSlugOf(trip.eventTypeId) === 'motogp' ? ('motorcycles' as const) : ('cars' as const),
     isSoldOut: listed.isSoldOut,
@@ -111,7 +115,7 @@ interface OffersOptions {
 
 type Offer = ReturnType<typeof offersOf>[number]
 
-/** In ascending order of price; the most frequently bought one is marked. */
+/** What anybody may buy, in ascending order of price; the most frequently bought one is marked. */
 function offersOf(
   { trip, options, headline }: StockedTrip,
   { written, circuit, people: party, language, usualDays }: OffersOptions,
@@ -120,7 +124,8 @@ function offersOf(
   const payment = termsOf(trip)
   const taken = ({ unitsTaken, people }: StockedOption) => unitsTaken * people
   const most = Math.max(0, ...options.filter(({ unitsFree }) => unitsFree > 0).map(taken))
-  return [...options]
+  return options
+    .filter(({ audience }) => !isForAnAge(audience))
     .sort((a, b) => a.pricePerPerson - b.pricePerPerson)
     .map((option) => {
       const { id, name, people, price, pricePerPerson, placesLeft } = option

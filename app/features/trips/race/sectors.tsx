@@ -1,3 +1,4 @@
+import { partyPairs } from '~/domain/trips/party'
 import { vacancyOf } from '~/domain/trips/prices'
 import { alertAddress } from '~/features/trips/choosing/alert-address'
 import { PlacesBadge } from '~/features/trips/choosing/places-badge'
@@ -148,7 +149,7 @@ function View({ sector: { place, isCovered }, race: { circuit, racers } }: { sec
 }
 
 /** Buys for the party; where that does not fit, the trip's page has all the ways, and a sold-out sector its alert. */
-function Choice({ sector, race: { slug, people } }: { sector: SectorView; race: RaceSectors }) {
+function Choice({ sector, race: { slug, party } }: { sector: SectorView; race: RaceSectors }) {
   const t = useTranslate(eventPage)
   const { id, name, isMostBought, placesLeft, forParty } = sector
   if (placesLeft === 0) {
@@ -160,7 +161,11 @@ function Choice({ sector, race: { slug, people } }: { sector: SectorView; race: 
   }
   if (forParty === null) {
     return (
-      <ButtonLink to={`/trip-details/${slug}?people=${people}#buy`} size="m" aria-label={t('otherWaysLabel', { name })}>
+      <ButtonLink
+        to={`/trip-details/${slug}?${new URLSearchParams(partyPairs(party))}#buy`}
+        size="m"
+        aria-label={t('otherWaysLabel', { name })}
+      >
         {t('otherWays')}
       </ButtonLink>
     )

@@ -6,7 +6,7 @@ import { plainLine } from '~/domain/content/rich-text'
 import { isOnSale } from '~/domain/orders/checkout-rules'
 import { circuitOf } from '~/domain/trips/circuits'
 import { isSession, type RaceDay, raceDays } from '~/domain/trips/event-days'
-import { MAX_PEOPLE } from '~/domain/trips/party'
+import type { Party } from '~/domain/trips/party'
 import type { EventType } from '~/domain/trips/reference-data'
 import { DETAIL_SECTIONS, type DetailSection, flightsOf, type Trip } from '~/domain/trips/trip'
 import { daysBetween, type Instant, type LocalDate, toMillis } from '~/domain/values/dates'
@@ -21,13 +21,13 @@ const MAX_RACES = 24
 const OTHER_RACES = 4
 
 interface EventInput {
-  people: number
+  party: Party
   /** The slug of the race that is shown; the next one is, if this is none or not on sale. */
   race: string | null
 }
 
 /** A removed or inactive type has no races, but it still has a page. */
-export function eventView(slug: EventSlug, language: Language, now: Instant, { people, race }: EventInput) {
+export function eventView(slug: EventSlug, language: Language, now: Instant, { party, race }: EventInput) {
   const today = toLocalDate(now)
   const races = racesOf(slug, language, today)
   const event = activeEvent(slug)
@@ -37,13 +37,13 @@ export function eventView(slug: EventSlug, language: Language, now: Instant, { p
   return {
     slug,
     other,
-    people,
+    party,
     /** The requested race, else the next one. */
-    next: event && next ? { ...nextRace(next, language, now, people), event: nameOf(event, language) } : null,
+    next: event && next ? { ...nextRace(next, language, now, party), event: nameOf(event, language) } : null,
     /** All races, those that cost the party least first. */
-    races: cheapestFirst(rows(races.items, event, { language, people })),
+    races: cheapestFirst(rows(races.items, event, { language, party })),
     hasMore: races.total > races.items.length,
-    others: rows(racesOf(other, language, today).items, activeEvent(other), { language, people }).slice(0, OTHER_RACES),
+    others: rows(racesOf(other, language, today).items, activeEvent(other), { language, party }).slice(0, OTHER_RACES),
   }
 }
 
@@ -71,11 +71,11 @@ function racesOf(slug: EventSlug, language: Language, today: LocalDate): Pick<Tr
 
 interface Reader {
   language: Language
-  people: number
+  party: Party
 }
 
-function rows(races: readonly ListedTrip[], event: EventType | null, { language, people }: Reader) {
-  return event ? races.map((race) => raceRow(race, event, { language, people })) : []
+function rows(races: readonly ListedTrip[], event: EventType | null, { language, party }: Reader) {
+  return event ? races.map((race) => raceRow(race, event, { language, party })) : []
 }
 
 /** Options without a price for the party come last. */
@@ -126,14 +126,14 @@ function raceHours(days: readonly RaceDay[], { schedule, checkinOn }: StockedTri
   })
 }
 
-function nextRace(listed: StockedTrip, language: Language, now: Instant, people: number) {
+function nextRace(listed: StockedTrip, language: Language, now: Instant, party: Party) {
   const { trip } = listed
   // Days are parsed from the agency's text.
   const written = catalogue().tripById(trip.id) ?? listed
   const days = raceDays(written.trip.schedule, trip.checkinOn)
   const hours = raceHours(days, trip, written.trip.schedule)
   return {
-    ...raceSectors(listed, language, people),
+    ...raceSectors(listed, language, party),
     name: nameOf(trip, language),
     lead: (language === 'en' && trip.placeDescriptionEn) || trip.placeDescription,
     image: trip.images[0] ?? null,
@@ -141,7 +141,6 @@ function nextRace(listed: StockedTrip, language: Language, now: Instant, people:
     checkoutOn: trip.checkoutOn,
     days,
     start: startOf(written.trip, hours, now),
-    maxPeople: MAX_PEOPLE,
     price: priceOf(listed),
     hours,
     schedule: trip.schedule.map(({ title, text }, index) => ({

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { catalogue } from '~/catalogue/catalogue.server'
 import { agencies, eventTypes, stock, trips } from '~/data/collections'
 import { demoEventTypes } from '~/demo/demo-shop'
+import { adultsOnly } from '~/domain/trips/party'
 import type { Trip } from '~/domain/trips/trip'
 import { instant, localDate } from '~/domain/values/dates'
 import { centavos } from '~/domain/values/money'
@@ -81,9 +82,14 @@ async function publish(trip: Trip, sold = 0) {
   await trips.put(trip.id, trip)
 }
 
-async function shown(slug: 'f1' | 'motogp' = 'f1', language: 'pt-BR' | 'en' = 'pt-BR', people = 1, race = '') {
+async function shown(
+  slug: 'f1' | 'motogp' = 'f1',
+  language: 'pt-BR' | 'en' = 'pt-BR',
+  party = adultsOnly(1),
+  race: string | null = null,
+) {
   await catalogue().ready
-  return eventView(slug, language, at, { people, race })
+  return eventView(slug, language, at, { party, race })
 }
 
 test('the soonest race is the hero, its options the sectors, the others the calendar', async () => {
@@ -123,7 +129,7 @@ test('the requested race is shown, as long as it is on sale and of this event', 
   await publish(race('gone', { checkinOn: localDate('2026-11-20') }))
   await publish(race('moto', { eventTypeId: 'event-motogp' }))
   const races = ['later', 'next', 'gone', 'moto', 'unknown', '']
-  const views = await Promise.all(races.map((slug) => shown('f1', 'pt-BR', 1, slug)))
+  const views = await Promise.all(races.map((slug) => shown('f1', 'pt-BR', adultsOnly(1), slug)))
   expect(views.map(({ next }) => next?.slug)).toEqual(['later', 'next', 'next', 'next', 'next', 'next'])
   expect(views.map(({ races }) => races.length)).toEqual([2, 2, 2, 2, 2, 2])
 })
@@ -135,7 +141,7 @@ test('the trip of a race on a known circuit links to it, with the party', async 
   await catalogue().ready
   const address = (id: string, people = 1) => {
     const listed = catalogue().tripById(id)
-    return listed && circuitAddress(listed, people)
+    return listed && circuitAddress(listed, adultsOnly(people))
   }
   expect([address('monaco'), address('monaco', 2), address('elsewhere'), address('other')]).toEqual([
     '/f1?race=monaco#sectors',
@@ -145,6 +151,26 @@ test('the trip of a race on a known circuit links to it, with the party', async 
   ])
   await eventTypes.update('event-f1', (event) => ({ ...event, active: false }))
   await vi.waitFor(() => expect(address('monaco')).toBeNull())
+})
+
+test('a child has its fare in the price of a race, and a seat in each sector', async () => {
+  const { options } = race('next')
+  const [adult] = options
+  if (!adult) throw new Error('no option')
+  const child = {
+    ...adult,
+    id: 'child',
+    price: centavos(100_000),
+    audience: { kind: 'child' as const, fromAge: 2, toAge: 11 },
+  }
+  await publish(race('next', { options: [...options, child] }))
+  const { races, next } = await shown('f1', 'pt-BR', { adults: 2, ages: [9] })
+  expect(races[0]?.price?.amount).toBe(700_000)
+  expect(next?.sectors.map(({ mark, forParty }) => [mark, forParty?.price])).toEqual([
+    ['A', 900_000],
+    ['B', 1_500_000],
+  ])
+  expect((await shown('f1', 'pt-BR', { adults: 2, ages: [14] })).races[0]?.price?.amount).toBe(900_000)
 })
 
 test('the most popular sector is shown, as long as it is free', async () => {
@@ -270,7 +296,7 @@ test('races are a list with the price of the party, the cheapest first; where it
   await publish(single('dear', 900_000))
   await publish(single('cheap', 200_000))
   await publish(single('last-place', 100_000, 1))
-  const { races } = await shown('f1', 'pt-BR', 2)
+  const { races } = await shown('f1', 'pt-BR', adultsOnly(2))
   expect(races.map(({ slug, price, isFull }) => [slug, isFull ? null : price?.amount])).toEqual([
     ['cheap', 400_000],
     ['dear', 1_800_000],
@@ -286,7 +312,7 @@ test('a sector without room for the party names the next in which it fits', asyn
     { ...option('z', 'Setor Z', 400_000, 1), vacancies: 1 },
   ]
   await publish(race('next', { options }))
-  const sectors = (await shown('f1', 'pt-BR', 2)).next?.sectors
+  const sectors = (await shown('f1', 'pt-BR', adultsOnly(2))).next?.sectors
   expect(sectors?.map(({ forParty, next }) => [forParty !== null, next?.name ?? null])).toEqual([
     [true, null],
     [false, 'Setor T'],

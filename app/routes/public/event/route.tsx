@@ -2,16 +2,19 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Form, useLoaderData } from '@remix-run/react'
 import { catalogue } from '~/catalogue/catalogue.server'
 import type { StructuredData } from '~/documents/structured-data'
+import { adultsOnly, type Party, partySize, readParty } from '~/domain/trips/party'
 import type { LocalDate } from '~/domain/values/dates'
 import { addressAmong, pageOf } from '~/domain/values/safe-redirect'
 import { today } from '~/domain/values/time-zone'
 import { describePage } from '~/features/page/frame/describe-page.server'
 import { pageMeta } from '~/features/page/frame/page-meta'
 import { eventsOf, tripFacts } from '~/features/trips/data/trip-data.server'
+import { AdultsField, ChildrenFields } from '~/features/trips/party/party-fields'
 import { RaceList } from '~/features/trips/race/race-list'
 import type { RaceRow } from '~/features/trips/race/race-row.server'
 import { Sectors } from '~/features/trips/race/sectors'
 import { formatDayMonth, formatMoney, formatWeekday } from '~/i18n/format'
+import { formatParty } from '~/i18n/format-party'
 import type { Language } from '~/i18n/languages'
 import { eventPage } from '~/i18n/locales/trips/event-page'
 import { translate } from '~/i18n/messages.server'
@@ -19,7 +22,6 @@ import { useLanguage, useTranslate } from '~/i18n/use-translate'
 import { Badge } from '~/ui/feedback/badge/badge'
 import { Notice } from '~/ui/feedback/notice/notice'
 import { Timeline } from '~/ui/feedback/timeline/timeline'
-import { Select } from '~/ui/form/select/select'
 import { Grid, Inline, Section, Stack, Wrap } from '~/ui/layout/layout/layout'
 import { MarkedList } from '~/ui/table/list/list'
 import { AccordionItem } from '~/ui/text/accordion/accordion'
@@ -45,17 +47,17 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const slug = addressAmong(['/motogp'], path) ? 'motogp' : 'f1'
   const t = context.t(eventPage)
   const query = new URL(request.url).searchParams
-  const view = eventView(slug, language, context.now, { people: partyOf(query), race: query.get('race') })
+  const view = eventView(slug, language, context.now, { party: partyOf(query), race: query.get('race') })
   const copy = { title: t(`title.${slug}`), description: t(`text.${slug}`) }
   const jsonLd = nextRaceData(view.next?.slug, language, new URL(request.url).origin, today(context.now))
   const page = describePage({ language, ...copy, path: `/${slug}`, image: view.next?.image, structuredData: jsonLd })
   return { view, page, emptyText: view.next ? '' : translate('error.eventEmpty', language) }
 }
 
-/** One person by default. */
-function partyOf(query: URLSearchParams): number {
-  const people = query.get('people') ?? ''
-  return /^([1-9]|10)$/.test(people) ? Number(people) : 1
+/** One adult by default. */
+function partyOf(query: URLSearchParams): Party {
+  const party = readParty(query)
+  return party === null || party === 'malformed' ? adultsOnly(1) : party
 }
 
 export default function EventScreen() {
@@ -80,8 +82,9 @@ export default function EventScreen() {
   )
 }
 
-function Race({ view: { slug, people, races, hasMore }, race }: { view: EventView; race: NextRace }) {
+function Race({ view: { slug, party, races, hasMore }, race }: { view: EventView; race: NextRace }) {
   const t = useTranslate(eventPage)
+  const language = useLanguage()
   return (
     <>
       <RaceHero slug={slug} race={race} />
@@ -92,7 +95,7 @@ function Race({ view: { slug, people, races, hasMore }, race }: { view: EventVie
       {races.length > 1 ? (
         <Calendar
           title={t('races')}
-          lead={t('racesFor', { count: people })}
+          lead={t('racesFor', { count: partySize(party), party: formatParty(party, language) })}
           races={races}
           event={slug}
           more={hasMore ? { to: `/trips?event=${slug}`, copy: t('allRaces') } : undefined}
@@ -227,23 +230,14 @@ function SectorsBand({ slug, race }: { slug: 'f1' | 'motogp'; race: NextRace }) 
 }
 
 /** Prices of the rows are for this many. */
-function PartyForm({ slug, race: { slug: race, people, maxPeople } }: { slug: string; race: NextRace }) {
+function PartyForm({ slug, race: { slug: race, party } }: { slug: string; race: NextRace }) {
   const t = useTranslate(eventPage)
   return (
     <auto-form replaces-button="">
       <Form method="get" action={`/${slug}#sectors`} className={css.party}>
         <input type="hidden" name="race" value={race} />
-        <Select
-          id="people"
-          name="people"
-          label={t('party')}
-          icon="users"
-          defaultValue={String(people)}
-          options={Array.from({ length: maxPeople }, (_, index) => ({
-            value: String(index + 1),
-            label: t('partyOf', { count: index + 1 }),
-          }))}
-        />
+        <AdultsField id="people" icon="users" party={party} />
+        <ChildrenFields id="age" party={party} />
         <Button size="m" variant="outline">
           {t('showPrices')}
         </Button>

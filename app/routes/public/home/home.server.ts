@@ -5,6 +5,7 @@ import type { Facet } from '~/catalogue/trip-filters'
 import { bannersOnHome } from '~/domain/content/banner'
 import { positionOf } from '~/domain/content/picture-crop'
 import { DEFAULT_PAYMENT_SETTINGS } from '~/domain/content/settings'
+import { adultsOnly } from '~/domain/trips/party'
 import { CLASSIFICATIONS, MAX_ON_HOME } from '~/domain/trips/trip'
 import type { Instant, LocalDate } from '~/domain/values/dates'
 import { sortedByName } from '~/domain/values/sort-name'
@@ -115,7 +116,7 @@ function races(language: Language, today: LocalDate) {
     .filter(({ active }) => active)
     .flatMap((event) =>
       searchTrips(language, { eventType: event.slug, page: 1, perPage: RACES }, today).items.map((listed) =>
-        raceRow(listed, event, { language, people: 1 }),
+        raceRow(listed, event, { language, party: adultsOnly(1) }),
       ),
     )
     .sort((a, b) => (a.checkinOn < b.checkinOn ? -1 : 1))
