@@ -4,6 +4,7 @@
  * `npm run bench -- shop`: pages (also compared with bare Remix when rendered again), bytes, purchases and their pauses, start, memory.
  * `npm run bench -- selling`: cached pages while purchases run.
  * `npm run bench -- resellers`: what a list of products for resellers costs, and cached pages while one of them polls.
+ * `npm run bench -- import [rows]`: how fast a sheet is written, and pages meanwhile.
  * `npm run bench -- purchases`: whole purchases, and for how long they hold up the event loop.
  * `npm run bench -- search`: the catalogue's search, at 10,000 trips.
  * `npm run bench -- start`: a start over 100,000 trips.
@@ -51,6 +52,7 @@ const measures: Readonly<Record<string, () => Promise<void>>> = {
   shop: async () => (await import('./measure-shop')).measureShop(),
   selling: async () => (await import('./measure-selling')).measureSellingAlone(),
   resellers: async () => (await import('./measure-resellers')).measureResellers(),
+  import: async () => (await import('./measure-import')).measureImport(task),
   purchases: async () => (await import('./measure-purchases')).measurePurchasesAlone(),
   search: async () => (await import('./measure-search')).measureSearch(),
   start: async () => (await import('./measure-start')).measureStart(),
