@@ -76,13 +76,7 @@ function agencyColumns(
       breaks: true,
       place: 'wide',
       cell: ({ id, name, contactName }) => (
-        <>
-          <Link to={`/admin/users/agencies/${id}`}>{name}</Link>
-          <br />
-          <Text as="span" size="xs" tone="muted">
-            {contactName}
-          </Text>
-        </>
+        <TwoLineCell first={<Link to={`/admin/users/agencies/${id}`}>{name}</Link>} second={contactName} />
       ),
     },
     {
@@ -92,13 +86,10 @@ function agencyColumns(
       wraps: true,
       place: 'line',
       cell: ({ document, cadastur }) => (
-        <>
-          {document}
-          <br />
-          <Text as="span" size="xs" tone="muted">
-            {cadastur === '' ? t('noCadastur') : t('cadasturOf', { number: cadastur })}
-          </Text>
-        </>
+        <TwoLineCell
+          first={document}
+          second={cadastur === '' ? t('noCadastur') : t('cadasturOf', { number: cadastur })}
+        />
       ),
     },
     { key: 'sellerCode', header: t('sellerCode'), cell: ({ sellerCode }) => sellerCode, numeric: true },

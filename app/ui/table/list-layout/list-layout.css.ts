@@ -113,5 +113,6 @@ inLines(`${td}[data-label]::before`, { display: 'none' })
 inLines(`${td}:is(${end}, ${numeric})[data-label]::before`, { display: 'inline', marginRight: '4px' })
 inLines(`${td} br`, { display: 'none' })
 inLines(`${td} small`, { marginLeft: '6px' })
+inLines(`${td} br + small`, { marginLeft: 0 })
 /** The line below a name is no part of its line. */
 inLines(`${entityCopy} small`, { marginLeft: 0 })
