@@ -11,6 +11,18 @@ const seatRowSchema = z.object({ left: z.array(z.int().min(1)), right: z.array(z
 export type SeatRow = z.infer<typeof seatRowSchema>
 export const seatRowsSchema = z.array(seatRowSchema).max(40)
 
+/** A seat of a departure. */
+export interface VehicleSeat {
+  /** `12`; of the second vehicle `2-12`. */
+  seat: string
+  vehicle: number
+  row: number
+  side: 'left' | 'right'
+  isAtWindow: boolean
+  isBlocked: boolean
+  isAccessible: boolean
+}
+
 interface Layout {
   seats: number
   /** Seats of a row on each side of the aisle. */

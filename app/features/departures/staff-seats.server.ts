@@ -1,7 +1,8 @@
 /** Seats as staff give them, on a departure's screen: to everybody who chose none, or to one passenger. */
 import { stock } from '~/data/collections'
 import { nameText } from '~/documents/passenger-document'
-import { type VehicleSeat, vehicleSeats } from '~/domain/departures/seats'
+import type { VehicleSeat } from '~/domain/departures/layout'
+import { vehicleSeats } from '~/domain/departures/seats'
 import type { ListedPassenger } from '~/domain/orders/passenger-list'
 import { readPlace } from '~/features/orders/read-place.server'
 import { seatPlan, seatState } from '~/features/seats/seat-plan.server'

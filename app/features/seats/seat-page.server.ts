@@ -4,14 +4,8 @@ import { now } from '~/clock.server'
 import { departures, stock, trips } from '~/data/collections'
 import { nameText } from '~/documents/passenger-document'
 import { toDeparture } from '~/domain/departures/departure'
-import {
-  maySit,
-  seatByPlace,
-  seatTakers,
-  takenByOthers,
-  type VehicleSeat,
-  vehicleSeats,
-} from '~/domain/departures/seats'
+import type { VehicleSeat } from '~/domain/departures/layout'
+import { maySit, seatByPlace, seatTakers, takenByOthers, vehicleSeats } from '~/domain/departures/seats'
 import type { Order } from '~/domain/orders/order'
 import { leftBefore } from '~/domain/trips/trip'
 import type { Instant } from '~/domain/values/dates'

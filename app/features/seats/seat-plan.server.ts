@@ -1,5 +1,5 @@
 /** The seats of a departure as tables, for customers and for staff. */
-import type { VehicleSeat } from '~/domain/departures/seats'
+import type { VehicleSeat } from '~/domain/departures/layout'
 import type { Language } from '~/i18n/languages'
 import { seatScreen } from '~/i18n/locales/orders/seat-screen'
 import { translator } from '~/i18n/translate'

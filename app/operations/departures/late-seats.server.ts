@@ -10,9 +10,10 @@ export async function withLateSeats(tx: Tx, before: Order, outcome: Outcome): Pr
   const { order, effects } = outcome
   if (order.seats.length === 0) return outcome
   if (order.tripId !== before.tripId) return { ...outcome, order: { ...order, seats: [] } }
-  if (order.tripId === null || !effects.some(({ kind }) => kind === 'sellFree')) return outcome
+  if (order.tripId === null || order.trip === null || !effects.some(({ kind }) => kind === 'sellFree')) return outcome
   const [capacity, departure] = await Promise.all([tx.get(stock, order.tripId), tx.get(departures, order.tripId)])
-  const seats = seatsAfterLoss(order, { departure: departure?.data ?? null, capacity: capacity?.data ?? null })
+  const plan = { departure: departure?.data ?? null, capacity: capacity?.data ?? null }
+  const seats = seatsAfterLoss(order, plan, order.trip.checkinOn)
   if (seats === order.seats) return outcome
   const notice = { kind: 'mail', template: 'departureSeats', chargeId: null } as const
   return { ...outcome, order: { ...order, seats }, effects: [...effects, notice], changed: true }
