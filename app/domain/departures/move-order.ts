@@ -63,6 +63,11 @@ export interface MoveQuote {
 /** The new option for each option of the order; without one, the same thing on the other date. */
 export type OptionChoice = ReadonlyMap<string, string>
 
+/** Whether it can go anywhere: who has not paid in full buys again. */
+export function isMovable({ status, holdState }: Pick<Order, 'status' | 'holdState'>): boolean {
+  return status === 'paid' && holdState === 'sold'
+}
+
 /** What moving the order would give. Applies nothing. */
 export function quoteMove(
   order: Order,
@@ -72,7 +77,7 @@ export function quoteMove(
 ): Result<MoveQuote, MoveRefusal> {
   const { from, to } = target
   const isSameTrip = to.id === from.id
-  if (order.status !== 'paid' || order.holdState !== 'sold') return refused('notPaid')
+  if (!isMovable(order)) return refused('notPaid')
   if (!isSameTrip && (from.seriesId === null || seriesOf(to) !== seriesOf(from))) return refused('otherSeries')
   if (isSameTrip && isOffTheRoad(order)) return refused('calledOff')
   if (!isSameTrip && !isOnSale(to, today(now))) return refused('notOnSale')

@@ -7,10 +7,9 @@ import { useReplyOf } from '~/forms/use-reply-of'
 import { announcementsCopy } from '~/i18n/locales/trips/announcements'
 import { useTranslate } from '~/i18n/use-translate'
 import { Badge } from '~/ui/feedback/badge/badge'
-import { Inline, Push, Stack } from '~/ui/layout/layout/layout'
+import { Inline, Stack } from '~/ui/layout/layout/layout'
 import { Table } from '~/ui/table/table/table'
 import { AccordionItem } from '~/ui/text/accordion/accordion'
-import { ButtonLink } from '~/ui/text/button/button'
 import { Heading } from '~/ui/text/heading/heading'
 import { Link } from '~/ui/text/link/link'
 import { Text } from '~/ui/text/text/text'
@@ -18,24 +17,15 @@ import { Card } from '~/ui/trip/card/card'
 import type { AnnouncementsView, AnnouncementValues } from './announcements.server'
 import { FormDialog } from './form-dialog'
 
-/** The messages that the customers of a departure were sent, who was reached, and one button to write another. */
+/** The messages that the customers of a departure were sent, who was reached, and the form of another. */
 export function AnnouncementsSection({ view }: { view: AnnouncementsView }) {
   const t = useTranslate(announcementsCopy)
   return (
     <Card as="section" aria-labelledby="announcements-title" pad="small">
       <Stack gap={3}>
-        <Inline gap={3}>
-          <Heading level={2} look="h4" id="announcements-title">
-            {t('title')}
-          </Heading>
-          {view.canWrite ? (
-            <Push>
-              <ButtonLink to={`${view.page}&dialog=announce`} variant="outline" icon="mail" preventScrollReset>
-                {t('write')}
-              </ButtonLink>
-            </Push>
-          ) : null}
-        </Inline>
+        <Heading level={2} look="h4" id="announcements-title">
+          {t('title')}
+        </Heading>
         {view.sent.length === 0 ? (
           <Text size="sm" tone="muted">
             {t('none')}

@@ -1,5 +1,6 @@
 import { type FieldMetadata, getInputProps } from '@conform-to/react'
 import { Form } from '@remix-run/react'
+import { useMay } from '~/features/back-office/staff-grants'
 import { DateField } from '~/forms/fields/date-field'
 import { PhoneField, TextField } from '~/forms/fields/fields'
 import { SelectField } from '~/forms/fields/select-field'
@@ -14,7 +15,7 @@ import { Badge } from '~/ui/feedback/badge/badge'
 import { Notice } from '~/ui/feedback/notice/notice'
 import { FormGrid, Span } from '~/ui/form/form-grid/form-grid'
 import { TextInput } from '~/ui/form/text-input/text-input'
-import { Inline, Push, Stack } from '~/ui/layout/layout/layout'
+import { Acts, Inline, Stack } from '~/ui/layout/layout/layout'
 import { AccordionItem } from '~/ui/text/accordion/accordion'
 import { ButtonLink } from '~/ui/text/button/button'
 import { Heading } from '~/ui/text/heading/heading'
@@ -24,6 +25,7 @@ import { CallOffDialog } from './call-off-dialog'
 import { CallOffProgress } from './call-off-progress'
 import type { DepartureValues, SeatMovesView } from './departure-form.server'
 import type { DepartureView } from './departure-view.server'
+import { MovableOrdersDialog } from './movable-orders-dialog'
 import type { RoomsFormView } from './rooms.server'
 import { StaffSeats } from './staff-seats'
 
@@ -46,16 +48,7 @@ export function DepartureSection({ view }: { view: DepartureView }) {
           <Text as="span" size="sm" tone="muted">
             {seats ? <SeatFigures seats={seats} /> : t('people', { count: people })}
           </Text>
-          {state === 'open' || state === 'confirmed' ? (
-            <Push>
-              <Inline gap={2}>
-                <ButtonLink to={`${view.page}&dialog=callOff`} variant="deleteOutline" preventScrollReset>
-                  {t('callOff')}
-                </ButtonLink>
-                {state === 'open' ? <ConfirmForm /> : null}
-              </Inline>
-            </Push>
-          ) : null}
+          <DepartureActs view={view} />
         </Inline>
         {missing > 0 && minimum !== null ? (
           <Notice kind="warning">
@@ -74,8 +67,41 @@ export function DepartureSection({ view }: { view: DepartureView }) {
         {view.rooms ? <RoomsForm rooms={view.rooms} /> : null}
         <FactsForm key={useEditorKey(view.version)} view={view} />
       </Stack>
+      {view.movable ? <MovableOrdersDialog view={view.movable} page={view.page} /> : null}
       {view.callOff ? <CallOffDialog view={view.callOff} page={view.page} /> : null}
     </Card>
+  )
+}
+
+/** Notify, move, sell at the counter, call off and confirm: what the departure allows and the role of the user grants. */
+function DepartureActs({ view: { page, state, announcements, canMove, canCallOff, sell } }: { view: DepartureView }) {
+  const t = useTranslate(departureScreen)
+  const mayDecide = useMay('departures')
+  const maySell = useMay('counter')
+  return (
+    <Acts>
+      {announcements.canWrite && mayDecide ? (
+        <ButtonLink to={`${page}&dialog=announce`} variant="outline" icon="mail" preventScrollReset>
+          {t('notify')}
+        </ButtonLink>
+      ) : null}
+      {canMove && mayDecide ? (
+        <ButtonLink to={`${page}&dialog=move`} variant="outline" icon="calendar-days" preventScrollReset>
+          {t('move')}
+        </ButtonLink>
+      ) : null}
+      {sell !== null && maySell ? (
+        <ButtonLink to={sell} variant="outline" icon="store">
+          {t('sell')}
+        </ButtonLink>
+      ) : null}
+      {canCallOff && mayDecide ? (
+        <ButtonLink to={`${page}&dialog=callOff`} variant="deleteOutline" preventScrollReset>
+          {t('callOff')}
+        </ButtonLink>
+      ) : null}
+      {state === 'open' && mayDecide ? <ConfirmForm /> : null}
+    </Acts>
   )
 }
 

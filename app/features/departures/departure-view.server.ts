@@ -2,6 +2,7 @@
 import { departures, stock } from '~/data/collections'
 import { missingPeople, shownDepartureState, toDeparture } from '~/domain/departures/departure'
 import { LAYOUT_IDS } from '~/domain/departures/layout'
+import { isOnSale } from '~/domain/orders/checkout-rules'
 import type { Order } from '~/domain/orders/order'
 import { isSold } from '~/domain/orders/order-money'
 import { placesTaken } from '~/domain/orders/order-units'
@@ -19,6 +20,7 @@ import { callOffView } from './call-off-form.server'
 import { callOffProgressView, type OrdersPlace } from './call-off-progress.server'
 import { departureFormSchema, toDepartureValues } from './departure-form.server'
 import { guideLinkView } from './guide-link.server'
+import { movableOrdersView } from './movable-orders.server'
 import { roomsFormView } from './rooms.server'
 import { staffSeatsView } from './staff-seats.server'
 
@@ -34,10 +36,12 @@ export async function departureSectionView(
   const { people, seats } = departurePlaces(orders, capacity)
   const state = shownDepartureState(departure, trip, day)
   const page = `${place.path}?${new URLSearchParams({ trip: trip.id })}`
+  const isToCome = state === 'open' || state === 'confirmed'
   return {
     page,
     announcements: await announcementsView(passengers, { page, params: place.params }, context),
     version: doc?.version ?? null,
+    ...actsView(passengers, place, isToCome, context),
     callOff: place.params.get('dialog') === 'callOff' ? await callOffView(passengers, context) : null,
     progress:
       departure.calledOff &&
@@ -56,6 +60,24 @@ export async function departureSectionView(
     constraint: formConstraints(departureFormSchema(context)),
     layouts: LAYOUT_IDS,
     days: pickableDays(day),
+  }
+}
+
+/** What may be done with it while it is still to come. Moving and selling at the counter are the house's. */
+function actsView(
+  passengers: TripPassengers,
+  place: OrdersPlace & { params: URLSearchParams },
+  isToCome: boolean,
+  context: RequestContext,
+) {
+  const { trip } = passengers
+  const canMove = isToCome && place.isHouse
+  const canSell = canMove && isOnSale(trip, today(context.now))
+  return {
+    canCallOff: isToCome,
+    canMove,
+    sell: canSell ? `/admin/orders/new?${new URLSearchParams({ trip: trip.slug })}` : null,
+    movable: canMove && place.params.get('dialog') === 'move' ? movableOrdersView(passengers, place, context) : null,
   }
 }
 

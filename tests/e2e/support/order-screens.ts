@@ -71,6 +71,7 @@ export const orderScreens: Readonly<Record<string, Screen>> = {
       at(PEOPLE),
       at(`${PEOPLE}&show=missing`, 'nobody with this filter'),
       at(`${PEOPLE}&dialog=allot`, 'sets places aside'),
+      at(`${PEOPLE}&dialog=move`, 'lists what may be moved'),
       at(`${PEOPLE}&dialog=callOff`, 'asks before calling off'),
       at('/admin/trips/buyers?trip={calledOff}', 'called off'),
       missing('/admin/trips/buyers?trip=nada'),

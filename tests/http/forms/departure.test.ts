@@ -5,7 +5,8 @@ import { buyByPix, checkoutAddress, openPayment, payByPix } from '../../support/
 import { payAtDesk } from '../../support/journey'
 import { openOwnStand, type Stand } from '../../support/open-stand'
 import { isPaid, until } from '../../support/pix-shop'
-import { errorsOf, fieldValue, mainText } from '../../support/read-page'
+import { errorsOf, fieldValue, linkTo, mainText } from '../../support/read-page'
+import { findUser } from '../../support/shop-books'
 import type { Visitor } from '../../support/visitor'
 
 let shop: Stand
@@ -162,4 +163,38 @@ test('accessible seats are entered with the vehicle, and the plan says who sits 
   const [code = '', place] = (key ?? '').split('-')
   expect((await orders.get(code)).seats).toContainEqual({ place: Number(place), seat: '46' })
   expect(mainText(moved)).toContain('46')
+})
+
+test('the departure has four buttons, each role those that it may press, and every paid order its way to move', async () => {
+  const address = `/admin/trips/buyers?trip=${trip.id}`
+  const optionId = (await trips.get(trip.id)).options[0]?.id ?? ''
+  const [paid, waiting] = [
+    await buyByPix(await shop.customer(), { optionId }),
+    await buyByPix(await shop.customer(), { optionId }),
+  ]
+  await payAtDesk(shop.place.sandboxUrl, paid)
+  await until(paid, isPaid)
+
+  const buttons = ['Avisar clientes', 'Mover pedidos', 'Vender no balcão', 'Cancelar a saída…']
+  const seenBy = async (email: string) => {
+    const page = mainText(await (await shop.as(await findUser(email))).get(address))
+    return buttons.filter((button) => page.includes(button))
+  }
+  expect(await seenBy('admin@roteiro.example')).toEqual(buttons)
+  expect(await seenBy('vendas@roteiro.example')).toEqual(['Vender no balcão'])
+  expect(await seenBy('operacao@roteiro.example')).toEqual(buttons.filter((button) => button !== 'Vender no balcão'))
+  expect(await seenBy('consulta@roteiro.example')).toEqual([])
+
+  const page = await admin.get(address)
+  expect(mainText(await admin.open(linkTo('Vender no balcão', page)))).toContain((await trips.get(trip.id)).name)
+  const list = await admin.open(linkTo('Mover pedidos', page))
+  expect(mainText(await admin.open(linkTo(`Mudar data ou opção: ${paid}`, list)))).toContain('Para qual saída')
+  expect(mainText(list)).toMatch(
+    new RegExp(`2 lugares (Pedido )?${waiting} Só um pedido pago por inteiro muda de saída`),
+  )
+  expect(mainText(list).indexOf(paid)).toBeLessThan(mainText(list).indexOf(waiting))
+  const partner = await shop.as(await findUser('agencia@roteiro.example'))
+  const own = mainText(await partner.get('/agency/passengers?trip=trip-petropolis-cidade-imperial&dialog=move'))
+  expect(own).toContain('Cancelar a saída…')
+  expect(['Mover pedidos', 'Vender no balcão'].filter((button) => own.includes(button))).toEqual([])
 })

@@ -4,7 +4,6 @@ import type { Catalogue } from '~/i18n/catalogue'
 export const announcementsCopy = {
   'pt-BR': {
     title: 'Avisos',
-    write: 'Avisar clientes',
     none: 'Nenhum aviso enviado ainda.',
     dialogTitle: 'Avisar clientes de {{name}}',
     scope: 'Quem recebe',
@@ -50,7 +49,6 @@ export const announcementsCopy = {
   },
   en: {
     title: 'Messages',
-    write: 'Notify customers',
     none: 'No message sent yet.',
     dialogTitle: 'Notify customers of {{name}}',
     scope: 'Who gets it',

@@ -10,6 +10,7 @@ import { contractBlocks } from '~/domain/content/contract-blocks'
 import { callOffProgress } from '~/domain/departures/call-off'
 import { type ChangeQuestion, changesBetween, stopIdsOf } from '~/domain/departures/departure-change'
 import { countAnswers } from '~/domain/departures/departure-question'
+import { isMovable } from '~/domain/departures/move-order'
 import { creditLeft } from '~/domain/orders/credit'
 import type { Order } from '~/domain/orders/order'
 import { attentionOfCharge, failedRefunds } from '~/domain/orders/order-refunds'
@@ -79,7 +80,7 @@ export async function orderDetailsView(order: Order, agencyName: string | null, 
     tripId: order.tripId,
     isOpen: order.status !== 'canceled',
     voucher: hasVoucher(order) ? `/admin/orders/${code}/voucher` : null,
-    canMove: order.status === 'paid' && order.trip !== null && order.trip.checkinOn > today(now),
+    canMove: isMovable(order) && order.trip !== null && order.trip.checkinOn > today(now),
     moveOffer: offerText(order, context),
     attention: attentionRows(order, context),
     change: calledOffNotice(order, context) ?? changeNotice(order, people?.orders ?? [], context),

@@ -82,6 +82,7 @@ export const acts = style({
   flexWrap: 'wrap',
   gap: theme.space[2],
   marginLeft: 'auto',
+  ':empty': { display: 'none' },
   '@media': { [below.sm]: { flexBasis: '100%' } },
 })
 globalStyle(`${acts} > form`, { display: 'grid' })
