@@ -95,7 +95,7 @@ export function previewCallOff(orders: readonly Order[]): CallOffPreview {
 
 /**
  * Brings the decision to one order of the departure, once: a paid one is asked, any other is canceled and its charges
- * end.
+ * end. So is a booking of a reseller on account: it is credited in full, and the reseller settles with its own customer.
  */
 export function followCallOff(
   order: Order,
@@ -116,6 +116,7 @@ export function followCallOff(
   }
   const known = { ...withoutChangeQuestion(order), calledOff: question, calledOffTripId: tripId }
   if (order.status !== 'paid') return settle(known, 'unpaid', undefined, context)
+  if (order.channel === 'octo') return settle(withEvent(known, 'calledOff', context), 'refund', undefined, context)
   const mail: OrderEffect = { kind: 'mail', template: 'departureCalledOff', chargeId: null }
   const draft = withEvent(known, 'calledOff', context)
   return conclude(order, draft, { cause: 'calledOff', effects: [mail] }, context)

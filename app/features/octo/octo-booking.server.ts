@@ -73,7 +73,11 @@ function isCancelable(status: BookingStatus, order: Order | null, { context }: O
 function cancellationOf({ booking, order }: FoundBooking, status: BookingStatus) {
   if (status !== 'CANCELLED') return null
   const at = booking.canceledAt ?? order?.canceledAt ?? booking.updatedAt
-  return { refund: refundOf(order), reason: booking.cancelReason, utcCancelledAt: toUtcSeconds(at) }
+  return {
+    refund: refundOf(order),
+    reason: booking.cancelReason ?? order?.calledOff?.text ?? null,
+    utcCancelledAt: toUtcSeconds(at),
+  }
 }
 
 function refundOf(order: Order | null): 'FULL' | 'PARTIAL' | 'NONE' {

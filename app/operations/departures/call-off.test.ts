@@ -1,19 +1,25 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { auditEntries, departures, orders, outbox, trips } from '~/data/collections'
+import { agencies, agencyAccounts, auditEntries, departures, orders, outbox, trips } from '~/data/collections'
 import { store } from '~/data/store.server'
 import { chargeWithoutAccount } from '~/domain/departures/call-off'
+import { reservationSchema } from '~/domain/octo/octo-requests'
 import type { Order } from '~/domain/orders/order'
 import { receivedAmount, refundedAmount } from '~/domain/orders/order-money'
 import { addDays, DAY, type LocalDate } from '~/domain/values/dates'
-import { add } from '~/domain/values/money'
+import { add, centavos } from '~/domain/values/money'
 import { today } from '~/domain/values/time-zone'
 import { outboxWorker } from '~/jobs/outbox-worker.server'
 import { mailHandlers } from '~/jobs/start-jobs.server'
+import { createApiKey } from '~/operations/agencies/api-keys.server'
 import { checkInvariants } from '~/operations/maintenance/check-invariants.server'
+import { confirmBooking } from '~/operations/octo/confirm-booking.server'
+import { reserveBooking } from '~/operations/octo/reserve-booking.server'
 import { cancelPaidOrder } from '~/operations/orders/cancel-paid-order.server'
 import { confirmedOf, readTripPassengers } from '~/operations/orders/passenger-list.server'
 import { placeOrder } from '~/operations/orders/place-order.server'
 import { publishTrip } from '~/operations/trips/change-trip-state.server'
+import { authenticateKey, requireSellingKey } from '~/session/key-holder.server'
+import { testAgency } from '../../../tests/support/test-agency'
 import { PAYER } from '../../../tests/support/test-people'
 import {
   buy,
@@ -57,6 +63,25 @@ async function paid(changes: Parameters<typeof buy>[1] = {}): Promise<Order> {
 
 const byBoleto = () => paid({ payment: { method: 'boleto' }, shownTotal: 120_000 as Order['total'] })
 const cardOrder = async () => paid(byCard(await shop.token()))
+
+/** A booking that a reseller confirmed on its account. */
+async function booked(): Promise<string> {
+  const agency = testAgency({ settlement: 'account', limit: centavos(1_000_000), commissionBp: 1000 })
+  await agencies.put(agency.id, agency)
+  const key = { agencyId: agency.id, name: 'Portal', scopes: ['octo' as const], expiresAt: null, maxHeld: null }
+  const made = await createApiKey({ ...key, by: admin, now: now() })
+  const found = made.ok ? await authenticateKey(`Bearer ${made.value.text}`, 'octo', now()) : made
+  if (!found.ok) throw new Error(found.reason)
+  const holder = requireSellingKey({ holder: found.value })
+  const request = reservationSchema.parse({
+    ...{ productId: 'trip-1', optionId: 'room-quarto', availabilityId: 'trip-1', unitItems: [{ unitId: 'quarto' }] },
+  })
+  const booking = await reserveBooking({ holder, request, language: 'pt-BR', now: now() })
+  if (!booking.ok) throw new Error(JSON.stringify(booking.reason))
+  const confirmed = await confirmBooking({ holder, uuid: booking.value.uuid, request: {}, now: now() })
+  if (!confirmed.ok) throw new Error(JSON.stringify(confirmed.reason))
+  return booking.value.reference
+}
 
 /** Does what the outbox holds about departures; messages stay there to be read. */
 async function follow(): Promise<void> {
@@ -129,6 +154,25 @@ test('paid orders are asked and stay, unpaid ones end, and nobody is on a list',
   expect([await noticesOf('departureCalledOff'), await noticesOf('canceled')]).toEqual([1, 1])
   const cancel = { userId: 'customer-1', orderCode: order.code, place: null, shown: '', account: null, now: now() }
   expect(await cancelPaidOrder(cancel)).toEqual({ ok: false, reason: 'calledOff' })
+  expect(await problems()).toEqual([])
+})
+
+test('a booking of a reseller is canceled at once and credited in full, and nobody is sent a choice', async () => {
+  const cancellation = [{ untilDaysBefore: 0, feePercent: 100 }]
+  await trips.update('trip-1', (trip) => ({ ...trip, cancellation }))
+  const code = await booked()
+  shop.clock.forward(10 * DAY)
+  expect(await agencyAccounts.get('viva')).toMatchObject({ balance: 108_000 })
+  await callOffDeparture(wish(), admin, now())
+  await follow()
+  await followCalledOff('trip-1', now())
+  expect(await orders.get(code)).toMatchObject({
+    status: 'canceled',
+    calledOff: { answer: 'refund', text: 'Não vai dar.' },
+    charges: [{ refundedAmount: 120_000 }],
+  })
+  expect(await agencyAccounts.get('viva')).toMatchObject({ balance: 0 })
+  expect([await noticesOf('departureCalledOff'), await noticesOf('canceled')]).toEqual([0, 1])
   expect(await problems()).toEqual([])
 })
 
