@@ -1,5 +1,14 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { agencies, agencyAccounts, allotments, orders, paymentLinks, resellerBookings, stock } from '~/data/collections'
+import {
+  agencies,
+  agencyAccounts,
+  allotments,
+  orders,
+  paymentLinks,
+  resellerBookings,
+  stock,
+  trips,
+} from '~/data/collections'
 import { type ApiKey, parseApiKey } from '~/domain/agencies/api-key'
 import { type Reservation, reservationSchema } from '~/domain/octo/octo-requests'
 import { bookingStatus } from '~/domain/octo/reseller-booking'
@@ -153,7 +162,7 @@ test('what is not there is named by its own code', async () => {
   expect(await codes({ unitItems: undefined })).toEqual(['UNPROCESSABLE_ENTITY', undefined])
 })
 
-test('a hold ends by itself and can then not be confirmed; extended it lasts two hours at most', async () => {
+test('a hold ends by itself and can then be neither confirmed nor changed; extended it lasts two hours at most', async () => {
   const booking = await reserved()
   expect(await extendBooking({ holder, uuid: booking.uuid, minutes: 61, now: now() })).toMatchObject({ ok: true })
   expect((await allotments.get(booking.allotmentId)).until).toBe(addMinutes(now(), 61))
@@ -161,7 +170,10 @@ test('a hold ends by itself and can then not be confirmed; extended it lasts two
   expect((await allotments.get(booking.allotmentId)).until).toBe(addMinutes(booking.createdAt, 120))
   shop.clock.forward(DAY / 2)
   expect(await statusOf(booking.uuid)).toBe('EXPIRED')
-  expect(await confirm(booking.uuid)).toMatchObject({ reason: { code: 'INVALID_BOOKING_UUID', reason: 'expired' } })
+  const expired = { reason: { code: 'INVALID_BOOKING_UUID', reason: 'expired' } }
+  expect(await confirm(booking.uuid)).toMatchObject(expired)
+  const late = updateBooking({ holder, uuid: booking.uuid, request: { notes: 'late' }, now: now() })
+  expect(await late).toMatchObject(expired)
   await sweepAllotments({
     now: now(),
     onError: (error) => {
@@ -199,6 +211,25 @@ test('a key holds no more places than it may, and what it confirmed no longer co
   expect(await reserve({}, small)).toMatchObject({ reason: { reason: 'heldLimit', values: { held: 4, limit: 4 } } })
   if (second.ok) await confirm(second.value.uuid)
   expect(await reserve({}, small)).toMatchObject({ ok: true })
+})
+
+test.each([
+  ['in the days of withdrawal all comes back', 6, { returned: 120_000, balance: 0 }],
+  ['later the account owes the fee, of which nothing is earned', 8, { returned: 108_000, balance: 12_000 }],
+  ['in the last month nothing comes back', 45, { returned: 0, balance: 108_000 }],
+])('canceled by the table of the order: %s', async (_, days, { returned, balance }) => {
+  const steps = [
+    { untilDaysBefore: 30, feePercent: 10 },
+    { untilDaysBefore: 0, feePercent: 100 },
+  ]
+  await trips.update('trip-1', (trip) => ({ ...trip, cancellation: steps }))
+  const booking = await reserved()
+  await confirm(booking.uuid)
+  shop.clock.forward(days * DAY)
+  expect(await cancel(booking.uuid)).toMatchObject({ ok: true })
+  expect((await orders.get(booking.reference)).charges).toMatchObject([{ refundedAmount: returned }])
+  expect(await agencyAccounts.get('viva')).toMatchObject({ balance })
+  expect(await units()).toEqual({ held: 0, sold: 0, allotted: 0 })
 })
 
 test('the limit of the account refuses, and the places stay held', async () => {

@@ -34,11 +34,11 @@ export async function updateBooking({
     const { booking } = known
     const named = withNames(booking, request, now)
     if (booking.canceledAt !== null) return refused(noBooking(uuid, 'canceled'))
+    const held = heldBy(known, now)
+    if (held === null && booking.confirmedAt === null) return refused(noBooking(uuid, 'expired'))
     if (selected.value === null && request.expirationMinutes == null)
       return isSame(booking, named) ? ok(booking) : write(tx, named)
-    if (booking.confirmedAt !== null) return refused(cannot('confirmed'))
-    const held = heldBy(known, now)
-    if (held === null) return refused(noBooking(uuid, 'expired'))
+    if (held === null) return refused(cannot('confirmed'))
     const minutes = request.expirationMinutes ?? null
     return exchange(tx, { holder, named, held, minutes, selection: selected.value, now })
   })
