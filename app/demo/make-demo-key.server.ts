@@ -1,10 +1,11 @@
 /**
- * A key of the partner that sells on account, for the interface for resellers. It is written to a file next to the
+ * A key of the partner that sells on account, for all that its programs may do. It is written to a file next to the
  * demonstration's data, since it cannot be shown again.
  */
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { agencies } from '~/data/collections'
+import { SCOPES } from '~/domain/agencies/api-key'
 import { SYSTEM } from '~/domain/maintenance/audit'
 import type { Instant } from '~/domain/values/dates'
 import { env } from '~/env.server'
@@ -18,7 +19,7 @@ const MAX_HELD = 500
 export async function makeDemoKey(now: Instant): Promise<void> {
   if ((await agencies.find(AGENCY))?.settlement !== 'account' || (await listApiKeys(AGENCY)).length > 0) return
   const made = await createApiKey({
-    ...{ agencyId: AGENCY, name: 'Portal de demonstração', scopes: ['octo'], by: SYSTEM, now },
+    ...{ agencyId: AGENCY, name: 'Portal de demonstração', scopes: [...SCOPES], by: SYSTEM, now },
     ...{ expiresAt: null, maxHeld: MAX_HELD },
   })
   if (!made.ok) return

@@ -6,7 +6,8 @@ import { defaultLanguage, languages } from '~/i18n/languages'
 export interface SitemapPage {
   /** With the query that belongs to the page; no language. */
   path: string
-  changedAt: Instant
+  /** Null of a page that changes with a release. */
+  changedAt: Instant | null
   /** It has no English address of its own. */
   isOnlyPortuguese?: boolean
 }
@@ -27,9 +28,10 @@ export function sitemapXml(pages: readonly SitemapPage[], origin: string): strin
             ({ hrefLang, href }) => `<xhtml:link rel="alternate" hreflang="${hrefLang}" href="${escapeXml(href)}"/>`,
           )
           .join('')
+    const lastModified = changedAt === null ? '' : `<lastmod>${changedAt}</lastmod>`
     return spoken.map((language) => {
       const { canonical } = languageAddresses(origin, path, language)
-      return `<url><loc>${escapeXml(canonical)}</loc><lastmod>${changedAt}</lastmod>${links}</url>\n`
+      return `<url><loc>${escapeXml(canonical)}</loc>${lastModified}${links}</url>\n`
     })
   })
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset ${namespaces}>\n${entries.join('')}</urlset>\n`

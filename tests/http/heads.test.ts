@@ -1,6 +1,7 @@
 /** What search engines and chats get of the running shop: every page that the sitemap names, in both languages. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { trips } from '~/data/collections'
+import routes, { type Row } from '~/routes'
 import { type Books, openBooks } from '../support/shop-books'
 import { openPlace, type ShopPlace, type ShopServer, startServer } from '../support/shop-server'
 import { createVisitor } from '../support/visitor'
@@ -102,6 +103,28 @@ test('every address of the sitemap is a page of its own: title, description, lan
   expect(server.output()).not.toContain('Warning')
 }, 120_000)
 
+/** Addresses without parameters of all public pages. */
+function publicPaths(rows: readonly Row[] = routes): string[] {
+  return rows.flatMap(({ access, path = '', isResource, children = [] }) => {
+    const isPage = access === 'public' && !isResource && !/[:*]/.test(path)
+    return [...(isPage ? [`/${path}`] : []), ...publicPaths(children)]
+  })
+}
+
+test('every public page that may be indexed is in the sitemap', async () => {
+  const sitemap = (await get('/sitemap.xml')).text
+  const missing: string[] = []
+  const paths = publicPaths()
+  for (const path of paths) {
+    const { status, text } = await get(path)
+    const { robots, canonical } = headOf(text)
+    const isOwn = status === 200 && robots === '' && canonical === `${server.url}${path}`
+    if (isOwn && !sitemap.includes(`<loc>${canonical}</loc>`)) missing.push(path)
+  }
+  expect(missing).toEqual([])
+  expect(paths).toEqual(expect.arrayContaining(['/', '/trips', '/developers', '/contactUs']))
+})
+
 test('a trip says what it is and what it costs, a race that it is one, the home page who sells', async () => {
   const typesOf = async (path: string) => {
     const [json = '{}'] = headOf((await get(path)).text).things
@@ -132,7 +155,7 @@ test.each(['/trips?q=zzzz', '/signin', '/signup', '/nao-existe', '/admin/signin'
 test.each([
   ['/calendar.ics', 'text/calendar', 'BEGIN:VEVENT', 'URL:'],
   ['/products.csv', 'text/csv', ',in_stock,', ','],
-  ['/llms.txt', 'text/plain', '## ', ']('],
+  ['/llms.txt', 'text/plain', '/developers', ']('],
 ])('%s names the trips on sale, in both languages', async (path, type, mark, before) => {
   for (const [query, language] of [
     ['', ''],

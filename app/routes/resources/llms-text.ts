@@ -53,7 +53,12 @@ const RULES = {
   '/privacypolicy': 'privacy',
   '/contactUs': 'contact',
 } as const
-const FILES = { '/calendar.ics': 'calendar', '/products.csv': 'feed', '/sitemap.xml': 'sitemap' } as const
+const FILES = {
+  '/calendar.ics': 'calendar',
+  '/products.csv': 'feed',
+  '/sitemap.xml': 'sitemap',
+  '/developers': 'developers',
+} as const
 
 type Links = typeof LISTS | typeof RULES | typeof FILES
 

@@ -14,6 +14,8 @@ const LISTS = [
   ...['/', '/trips', '/trips/national', '/trips/international', '/trips/excursions', '/trips/cruises'],
   ...['/itineraries', '/f1', '/motogp', '/user/marketing'],
 ]
+/** Pages whose content comes with a release. */
+const FIXED = ['/developers']
 /** Stored texts without their own route: their id is the path. */
 const TEXTS = ['contract', 'cancellation', 'accessibility']
 
@@ -46,6 +48,7 @@ async function listPublicPages(today: LocalDate, now: Instant): Promise<SitemapP
   ])
   return [
     ...LISTS.map((path) => ({ path, changedAt: tripsChangedAt })),
+    ...FIXED.map((path) => ({ path, changedAt: null })),
     ...trips.map(({ trip, isInEnglish }) => ({
       path: `/trip-details/${trip.slug}`,
       changedAt: trip.updatedAt,

@@ -30,6 +30,7 @@ export const llms = {
     calendar: 'Saídas como agenda (iCalendar)',
     feed: 'Saídas como catálogo de produtos (CSV)',
     sitemap: 'Todas as páginas (sitemap)',
+    developers: 'Pedidos, saídas e reservas para programas (API e OCTO)',
   },
   en: {
     shop: 'Roteiro',
@@ -60,5 +61,6 @@ export const llms = {
     calendar: 'Departures as a calendar (iCalendar)',
     feed: 'Departures as a product feed (CSV)',
     sitemap: 'All pages (sitemap)',
+    developers: 'Orders, departures and bookings for programs (API and OCTO)',
   },
 } satisfies Catalogue

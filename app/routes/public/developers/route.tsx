@@ -101,6 +101,11 @@ export default function DevelopersScreen() {
               <Refusals refusals={view.refusals} />
               <Section id="selling">
                 <Text measure>{t('sellingText')}</Text>
+                <pre className={css.code}>
+                  <code>
+                    <Address text={`curl -H "Authorization: Bearer $KEY" "${view.origin}/octo/products"`} />
+                  </code>
+                </pre>
               </Section>
               <Section id="webhooks">
                 <Text measure>{t('webhooksText')}</Text>
