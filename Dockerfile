@@ -33,7 +33,7 @@ RUN mkdir /data && chown node:node /data
 USER node
 VOLUME /data
 EXPOSE 3000
-# The process answers. Whether visitors may come is /readyz, which the proxy or the platform asks.
-HEALTHCHECK --interval=30s --timeout=5s --start-period=60s CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
+# Whether the process responds. Whether visitors may come is /readyz, for the proxy or the platform.
+HEALTHCHECK --interval=30s --timeout=5s --start-period=60s CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then((response) => process.exit(response.ok ? 0 : 1), () => process.exit(1))"]
 # No shell and no npm in between: SIGTERM reaches the server, which leaves within 10 seconds.
 CMD ["node", "--max-semi-space-size=8", "build/server/index.js"]

@@ -61,7 +61,7 @@ function restorePlace(form: HTMLFormElement) {
 const fieldName = (field: HTMLElement) =>
   `${field.getAttribute('name')}=${field instanceof HTMLInputElement ? field.value : ''}`
 
-/** Something else is selected than the server drew. */
+/** Something else is selected than the server rendered. */
 function isAhead(form: HTMLFormElement): boolean {
   return [...form.querySelectorAll('select')].some((field) => field.selectedOptions[0]?.defaultSelected === false)
 }

@@ -60,8 +60,7 @@ export class CardForm extends HTMLElement {
   private mark(button: HTMLElement | null, label: string, isBusy: boolean) {
     if (isBusy) button?.setAttribute('aria-busy', 'true')
     else button?.removeAttribute('aria-busy')
-    // In the app the label is React's.
-    if (button && !('app' in document.documentElement.dataset)) button.textContent = label
+    if (button) button.textContent = label
   }
 
   private typed(): CardInput {

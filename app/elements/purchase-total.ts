@@ -10,8 +10,6 @@ export class PurchaseTotal extends HTMLElement {
   private total = ''
 
   connectedCallback() {
-    // There React renders the texts.
-    if ('app' in document.documentElement.dataset) return
     this.addEventListener('input', () => this.follow())
     this.addEventListener('change', () => this.follow())
     // A browser that returns to the page restores the selection later.

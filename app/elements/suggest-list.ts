@@ -2,7 +2,7 @@ import { announce } from '~/ui/feedback/live-region/announce'
 import type { Suggestion } from '~/ui/form/autocomplete/suggest-list'
 
 /** A shorter text would match everything. */
-const SHORTEST = 2
+const MIN_LENGTH = 2
 const PAUSE_MS = 120
 
 const known = new Map<string, string[]>()
@@ -75,7 +75,7 @@ export class SuggestList extends HTMLElement {
   }
 
   private async proposePlaces(text: string, mine: number) {
-    if (text.length < SHORTEST) return this.show([])
+    if (text.length < MIN_LENGTH) return this.show([])
     await new Promise((resolve) => setTimeout(resolve, known.has(text) ? 0 : PAUSE_MS))
     if (mine !== this.turn) return
     const found = await placesLike(text)

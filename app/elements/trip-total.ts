@@ -18,7 +18,7 @@ export class TripTotal extends HTMLElement {
     form.addEventListener('change', () => announce(this.show()))
     form.addEventListener('submit', (event) => {
       const { people } = this.selected()
-      if (people > 0 && people <= Number(this.dataset['most'])) return
+      if (people > 0 && people <= Number(this.dataset['max'])) return
       event.preventDefault()
       this.refuse(people === 0 ? 'nobody' : 'tooMany')
     })
@@ -48,7 +48,7 @@ export class TripTotal extends HTMLElement {
   /** Returns what it shows. */
   private show(): string {
     const { total, people } = this.selected()
-    this.refuse(people > Number(this.dataset['most']) ? 'tooMany' : null)
+    this.refuse(people > Number(this.dataset['max']) ? 'tooMany' : null)
     const sum = this.querySelector<HTMLElement>('[data-sum]')
     if (sum === null) return ''
     sum.hidden = total === ZERO

@@ -7,7 +7,7 @@ import { useMemo } from 'react'
 const MARK = 'isKept'
 
 /** Fields that identify the form; the visitor did not type them. */
-const unsaid = new Set(['intent', 'version', MARK])
+const notTyped = new Set(['intent', 'version', MARK])
 
 type Values = NonNullable<SubmissionResult['initialValue']>
 
@@ -28,10 +28,10 @@ export function usePendingReply(): SubmissionResult | null {
 /** Whether it belongs to a form with these fields; a page may have several forms. */
 export function hasInput(pending: SubmissionResult, ...forms: readonly object[]): boolean {
   const fields = new Set(forms.flatMap((form) => Object.keys(form)).map((name) => name.split(/[.[]/)[0]))
-  return Object.keys(pending.initialValue ?? {}).some((name) => fields.has(name) && !unsaid.has(name))
+  return Object.keys(pending.initialValue ?? {}).some((name) => fields.has(name) && !notTyped.has(name))
 }
 
 /** True until an action replies to the form. */
-export function isGivenBack({ status, initialValue }: { status?: unknown; initialValue?: unknown }): boolean {
+export function isRestored({ status, initialValue }: { status?: unknown; initialValue?: unknown }): boolean {
   return status === undefined && isObject(initialValue) && initialValue[MARK] === 'yes'
 }

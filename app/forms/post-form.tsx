@@ -9,7 +9,7 @@ import { FirstErrorProvider, fieldsWithErrors } from './first-error'
 import { FormErrors, type FormErrorsProps } from './form-errors'
 import { useReply } from './lost-post'
 import { type OwnErrors, OwnErrorsProvider } from './own-errors'
-import { isGivenBack, usePendingReply } from './pending-reply'
+import { isRestored, usePendingReply } from './pending-reply'
 
 type PostFormProps = FormErrorsProps & {
   action?: string
@@ -92,7 +92,7 @@ export function PostForm({
                 </div>
               ) : null}
               {withoutSummary ? null : <FormErrors form={form} labels={labels} whole={whole} more={more} />}
-              {(restored && form.status === undefined) || (pending && isGivenBack(form)) ? (
+              {(restored && form.status === undefined) || (pending && isRestored(form)) ? (
                 <Notice>{t('restored')}</Notice>
               ) : null}
               {children}

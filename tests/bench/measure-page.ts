@@ -13,7 +13,7 @@ import { cpuSeconds, runPart, startPart } from './processes'
 export const BUSY = { connections: 32, forMs: 800 }
 const ROUNDS = 5
 const ALONE = { connections: 1, forMs: 800 }
-/** A page that is drawn for each visitor has been compiled well after some two thousand. */
+/** A page that is rendered for each visitor has been compiled well after some two thousand. */
 const WARM = { connections: 8, forMs: 60_000, responses: 2000 }
 
 export interface Speed {

@@ -93,7 +93,7 @@ export function readPage(html: string): PageElement {
   return page
 }
 
-/** What React draws of it; the elements of the given name are drawn by somebody else. */
+/** What React renders of it; elements of the given name are replaced. */
 export function render(node: PageNode, inPlaceOf?: { tag: string; put: ReactNode }): ReactNode {
   if (typeof node === 'string') return node
   if (node.tag === inPlaceOf?.tag) return inPlaceOf.put

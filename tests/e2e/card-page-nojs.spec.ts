@@ -14,7 +14,7 @@ import { newPerson } from './support/people'
 import { test } from './support/test'
 import { become } from './support/visitors'
 
-test('back from the card page the payment stands there, without another look', async ({ page, context, shop }) => {
+test('back from the card page the result of the payment is there at once', async ({ page, context, shop }) => {
   await become(context, shop.url, 'customer')
   await page.goto(`/user/checkout?item=${CARD_PAGE_OPTION}:1`)
   await fillPassengers(page)

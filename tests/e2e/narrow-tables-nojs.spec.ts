@@ -1,8 +1,8 @@
 /** The back office's tables: whatever stands in them, nothing is cut and nobody has to scroll sideways. */
 import { expect, type Page } from '@playwright/test'
-import { test } from './support/kept-page'
 import { expectNoSidewaysScroll } from './support/page-checks'
 import { placed } from './support/screen-table'
+import { test } from './support/shared-page'
 import { become } from './support/visitors'
 
 const LISTS = [

@@ -147,7 +147,7 @@ test('a trip: places are requested by passengers, and a canceled link charges no
   await payer.context().close()
 })
 
-test('an address that is no link tells the payer what to do', async ({ page }) => {
+test('an address that is no link says what the payer may do', async ({ page }) => {
   for (const address of ['/externalPayment?link=zzz', '/externalPayment', '/external-post-checkout?link=zzz']) {
     expect((await page.goto(address))?.status(), address).toBe(404)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Link não encontrado')

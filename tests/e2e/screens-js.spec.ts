@@ -1,9 +1,9 @@
 /** Every screen that people see, in every state, at four widths; in English the first screen of each layout. */
 import { expect } from '@playwright/test'
-import { test } from './support/kept-page'
 import { screenIds } from './support/routes'
 import type { State } from './support/screen'
 import { placed, screenTable } from './support/screen-table'
+import { test } from './support/shared-page'
 import { ALL_STATES, isExample, type Visit, visitScreen } from './support/visit-screen'
 import { become } from './support/visitors'
 

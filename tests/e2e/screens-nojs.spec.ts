@@ -2,9 +2,10 @@
  * Screens without scripts: the first of each layout, and every state that a press leads to. The others are the documents
  * that `screen-sources` reads, under the styles that are seen with scripts; here they are seen in English.
  */
-import { test } from './support/kept-page'
+
 import { expectFitsPhone } from './support/page-checks'
 import { inLanguage, placed, screenTable } from './support/screen-table'
+import { test } from './support/shared-page'
 import { ALL_STATES, isExample, type Visit, visitScreen } from './support/visit-screen'
 import { become, type VisitorKind } from './support/visitors'
 

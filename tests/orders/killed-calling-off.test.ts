@@ -29,7 +29,7 @@ import { buy, byCard, orderWhen, providerId, runMoney } from '../support/test-pu
 import { openTestShop, type TestShop } from '../support/test-shop'
 import { workerFile } from '../support/worker-file'
 
-const worker = workerFile('teller-worker')
+const worker = workerFile('notify-worker')
 const OF_A_KIND = 20
 const CUTS = 5
 const by = { id: 'admin', name: 'Helena', agencyId: null }
@@ -176,7 +176,7 @@ async function runAllMoney(): Promise<void> {
 }
 
 /** The counter gives back what it took, and records it. */
-async function giveBackByHand(): Promise<void> {
+async function refundByHand(): Promise<void> {
   for (const { code, charges } of await listAll()) {
     for (const charge of charges.filter((each) => isManual(each) && owedOn(each) > 0)) {
       const entry = { amount: owedOn(charge), day: today(now()), means: 'transfer' as const, proof: 'E1', reason: 'x' }
@@ -289,7 +289,7 @@ test('each refund is that of the sheet, nobody pays a fee, and who is missing so
       expect(await nameAccount({ orderCode: code, account: REFUND_ACCOUNT, now: now() })).toMatchObject({ ok: true })
     await runAllMoney()
   }
-  await giveBackByHand()
+  await refundByHand()
   await expectSheet(kinds)
   await shop.close()
 }, 400_000)

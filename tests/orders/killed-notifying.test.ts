@@ -9,7 +9,7 @@ import { buy, letters } from '../support/test-purchase'
 import { openTestShop, type TestShop } from '../support/test-shop'
 import { workerFile } from '../support/worker-file'
 
-const worker = workerFile('teller-worker')
+const worker = workerFile('notify-worker')
 const ORDERS = 60
 const CUTS = 4
 const admin = { id: 'admin', name: 'Helena', agencyId: null }

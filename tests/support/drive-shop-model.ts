@@ -142,7 +142,7 @@ export class Pair {
     const input = { userId: 'customer-1', orderCode: code, place: null, account: null, now }
     const shown = offer.ok ? offerKey(offer.value) : ''
     const results = await Promise.all([cancelPaidOrder({ ...input, shown }), cancelPaidOrder({ ...input, shown })])
-    deepStrictEqual(results.filter(({ ok }) => ok).length, model.giveBack(order, 'all') ? 1 : 0)
+    deepStrictEqual(results.filter(({ ok }) => ok).length, model.refund(order, 'all') ? 1 : 0)
   }
 
   private async refund(code: string, order: model.ModelOrder, amount: number | 'all') {
@@ -167,7 +167,7 @@ export class Pair {
     const done = await refundOrder(input)
     // Staff may also close what nobody has paid: here only what is paid.
     if (amount === 'all' && order.state === 'waiting') return this.closedByStaff(order, done.ok)
-    deepStrictEqual(done.ok, isOpen && model.giveBack(order, amount))
+    deepStrictEqual(done.ok, isOpen && model.refund(order, amount))
   }
 
   private closedByStaff(order: model.ModelOrder, isDone: boolean) {

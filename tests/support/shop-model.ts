@@ -90,7 +90,7 @@ export function cancel(shop: ModelShop, order: ModelOrder): boolean {
 }
 
 /** All of what is left goes back and the seats return, or a part goes back and nobody leaves. */
-export function giveBack(order: ModelOrder, amount: number | 'all'): boolean {
+export function refund(order: ModelOrder, amount: number | 'all'): boolean {
   if (order.state !== 'paid') return false
   if (amount === 'all') {
     order.state = 'closed'

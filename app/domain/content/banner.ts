@@ -48,7 +48,7 @@ export function bannerState(banner: Banner, banners: readonly Banner[], now: Ins
   return bannersOnHome(banners, now, count).some(({ id }) => id === banner.id) ? 'live' : 'waiting'
 }
 
-/** Specification 5: at least one banner stays chosen for the home page. */
+/** At least one banner stays chosen for the home page. */
 export function leavesOneSelected(banners: readonly Banner[], withoutId: string): boolean {
   return banners.some(({ id, onHome }) => onHome && id !== withoutId)
 }

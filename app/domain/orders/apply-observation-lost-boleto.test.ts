@@ -39,13 +39,13 @@ function news(order: Order, place: number, over: Partial<ObservedCharge> = {}): 
 
 const pay = (order: Order, place: number, over: Partial<ObservedCharge> = {}) =>
   applyObservation(order, news(order, place, over), at(place)).order
-const giveBack = (order: Order, place: number, over: Partial<ObservedCharge> = {}) => {
+const loseBoleto = (order: Order, place: number, over: Partial<ObservedCharge> = {}) => {
   const refundedAmount = over.paidAmount ?? parts[place - 1] ?? centavos(0)
   return applyObservation(order, news(order, place, { state: 'refunded', refundedAmount, ...over }), at(60))
 }
 
 test('a paid installment is refunded: the plan ends, the others are refunded too, and the customer is notified', () => {
-  const { order, effects } = giveBack(pay(pay(plan(), 1), 2), 2)
+  const { order, effects } = loseBoleto(pay(pay(plan(), 1), 2), 2)
   expect(order).toMatchObject({
     state: 'canceled',
     cancelReason: 'refunded',
@@ -62,11 +62,11 @@ test('a paid installment is refunded: the plan ends, the others are refunded too
   expect(effects).toContainEqual({ kind: 'refund', chargeId: first?.id, amount: 33_334, why: 'canceled' })
   expect(effects).toContainEqual({ kind: 'mail', template: 'canceled', chargeId: null })
   expect(effects).toContainEqual({ kind: 'mail', template: 'refunded', chargeId: second?.id })
-  expect(giveBack(order, 2)).toMatchObject({ changed: false, effects: [] })
+  expect(loseBoleto(order, 2)).toMatchObject({ changed: false, effects: [] })
 })
 
 test('once all are paid it is a part of the money, as of one charge, and the trip stays bought', () => {
-  const { order, effects } = giveBack(pay(pay(pay(plan(), 1), 2), 3), 1)
+  const { order, effects } = loseBoleto(pay(pay(pay(plan(), 1), 2), 3), 1)
   expect(order).toMatchObject({
     state: 'partiallyRefunded',
     status: 'paid',
@@ -75,7 +75,7 @@ test('once all are paid it is a part of the money, as of one charge, and the tri
     refunded: 33_334,
   })
   expect(effects.filter(({ kind }) => kind === 'refund' || kind === 'returnSold')).toEqual([])
-  const none = giveBack(giveBack(order, 2).order, 3)
+  const none = loseBoleto(loseBoleto(order, 2).order, 3)
   expect(none.order).toMatchObject({
     state: 'refunded',
     status: 'canceled',
@@ -106,19 +106,19 @@ test('what staff took too much in the panel changes nothing of that, whichever c
     amount: 5_000,
     why: 'double',
   })
-  expect(giveBack(extra(whole).order, 1).order).toMatchObject(stays)
-  expect(extra(giveBack(whole, 1).order).order).toMatchObject(stays)
+  expect(loseBoleto(extra(whole).order, 1).order).toMatchObject(stays)
+  expect(extra(loseBoleto(whole, 1).order).order).toMatchObject(stays)
 })
 
 test('the only paid installment is refunded: the customer is notified that the order has ended, not of the money alone', () => {
-  const { order, effects } = giveBack(pay(plan(), 1), 1)
+  const { order, effects } = loseBoleto(pay(plan(), 1), 1)
   expect(order).toMatchObject({ state: 'refunded', status: 'canceled' })
   const letters = effects.flatMap((each) => (each.kind === 'mail' ? [each.template] : []))
   expect(letters).toEqual(['canceled', 'refunded'])
 })
 
 test('an installment whose refund the provider has yet to confirm is not refunded a second time', () => {
-  const { order, effects } = giveBack(pay(pay(plan(), 1), 2), 2, {
+  const { order, effects } = loseBoleto(pay(pay(plan(), 1), 2), 2, {
     state: 'refundPending',
     refundedAmount: centavos(0),
   })
@@ -128,7 +128,7 @@ test('an installment whose refund the provider has yet to confirm is not refunde
 
 test('an installment that came in short goes back after another was paid: nobody pays on for what can never be whole', () => {
   const short = { paidAmount: centavos(10_000) }
-  const { order } = giveBack(pay(pay(plan(), 1), 2, short), 2, short)
+  const { order } = loseBoleto(pay(pay(plan(), 1), 2, short), 2, short)
   expect(order).toMatchObject({
     state: 'canceled',
     status: 'canceled',
@@ -147,7 +147,7 @@ test('an installment that gave way to a Pix, paid late and given back, leaves th
   const charge = newCharge({ id: 'pix', method: 'pix', amount: amounts.total, installments: 1, window, now })
   const retried = applyRetry(before, { charge, amounts, window }, at(30))
   if (!retried.ok) throw new Error(retried.reason)
-  const { order, effects } = giveBack(pay(retried.value.order, 1), 1)
+  const { order, effects } = loseBoleto(pay(retried.value.order, 1), 1)
   expect(order).toMatchObject({ state: 'awaitingPayment', status: 'pending', holdState: 'held' })
   expect(order.charges.at(-1)).toMatchObject({ id: 'pix', state: 'created' })
   expect(effects.map(({ kind }) => kind)).toEqual(['mail'])

@@ -46,18 +46,18 @@ export function applyObservation(order: Order, observed: ObservedCharge, context
   const isNewlyPaid = isChargeCollected(merged.state) && !isChargeCollected(known.state)
   const isShort = chargeRank(merged.state) < chargeRank('paid') && merged.paidAmount > known.paidAmount
   const isStray = isShort && !isUnpaid(order)
-  if (isStray || (isNewlyPaid && !canAccept(order, merged, context))) return giveBack(order, merged, context)
+  if (isStray || (isNewlyPaid && !canAccept(order, merged, context))) return refundAll(order, merged, context)
   if (endsPlan(order, known, merged)) return endPlan(order, merged, context)
   const isLate = isNewlyPaid && order.state === 'expired'
   const draft: Order = isLate ? { ...order, cancelReason: null, canceledAt: null } : order
-  const { charge, effects } = giveBackSurplus(merged, context)
+  const { charge, effects } = refundSurplus(merged, context)
   const taken = isShort ? putReplacement(draft, charge) : replaceCharge(draft, charge)
-  const rest = isNewlyPaid ? giveBackSpare(taken, charge, context) : { order: taken, effects: [] }
+  const rest = isNewlyPaid ? refundSpare(taken, charge, context) : { order: taken, effects: [] }
   return conclude(order, rest.order, { cause: merged.state, effects: [...effects, ...rest.effects] }, context)
 }
 
 /** Refunds what was paid over the charge's amount. */
-function giveBackSurplus(charge: Charge, { now }: OrderContext): { charge: Charge; effects: OrderEffect[] } {
+function refundSurplus(charge: Charge, { now }: OrderContext): { charge: Charge; effects: OrderEffect[] } {
   const surplus = subtract(charge.paidAmount, add(charge.amount, promisedOn(charge)))
   if (!isChargeCollected(charge.state) || surplus <= 0) return { charge, effects: [] }
   return {
@@ -83,7 +83,7 @@ function endPlan(order: Order, lost: Charge, context: OrderContext): Outcome {
  * Refunds what does not pay an order that is now covered: installments of an abandoned plan, and short payments; of a
  * balance what the counter had taken meanwhile.
  */
-function giveBackSpare(order: Order, payer: Charge, { now }: OrderContext) {
+function refundSpare(order: Order, payer: Charge, { now }: OrderContext) {
   if (!isCovered(order.charges, order.total) || paysOffer(order, payer)) return { order, effects: [] }
   const over = partsOverTotal(order)
   if (payer.part !== null && over > 0) {
@@ -120,7 +120,7 @@ function putReplacement(order: Order, charge: Charge): Order {
 }
 
 /** Money that the order cannot accept: all of it is refunded, and the customer gets a mail. */
-function giveBack(order: Order, charge: Charge, context: OrderContext): Outcome {
+function refundAll(order: Order, charge: Charge, context: OrderContext): Outcome {
   const amount = subtract(charge.paidAmount, promisedOn(charge))
   if (amount <= 0) return conclude(order, putReplacement(order, charge), { cause: charge.state }, context)
   const isDouble = publicStatus(order.state) === 'paid'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { addBusinessDays } from '~/domain/brazil/business-days'
 import { notesSchema } from '~/domain/content/note'
-import type { LocalDate } from '~/domain/values/dates'
+import { ADULT_AGE, type LocalDate } from '~/domain/values/dates'
 import { idSchema, instantSchema, languageSchema, localDateSchema, searchTermsSchema } from '~/domain/values/scalars'
 import { toSearchTerms } from '~/domain/values/search-terms'
 import { toLocalDate } from '~/domain/values/time-zone'
@@ -30,7 +30,14 @@ export const forfaitWishSchema = z.object({
   nightsTo: z.int().min(1).max(MAX_NIGHTS),
   /** All of them, children included. */
   people: z.int().min(1).max(MAX_PEOPLE),
-  childrenAges: z.array(z.int().min(0).max(17)).max(9),
+  childrenAges: z
+    .array(
+      z
+        .int()
+        .min(0)
+        .max(ADULT_AGE - 1),
+    )
+    .max(9),
   budget: z.enum(BUDGETS).nullable(),
   styles: z.array(z.enum(TRAVEL_STYLES)),
   message: z.string(),

@@ -1,8 +1,7 @@
 import { dateParts, type LocalDate } from './dates'
 
 /**
- * The pieces of a date range written '{day} de {month} de {year}', collapsing repeated month and year (specification
- * section 9). `key` is the message `date.<key>`; days, months (1 to 12) and years are numbers for i18n/format to name.
+ * The pieces of a date range written '{day} de {month} de {year}', collapsing repeated month and year. `key` is the message `date.<key>`; days, months (1 to 12) and years are numbers for i18n/format to name.
  */
 export type DateRangePieces =
   | { key: 'single'; day: number; month: number; year: number }

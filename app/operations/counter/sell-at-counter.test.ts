@@ -149,7 +149,7 @@ async function cancel(code: string): Promise<Order> {
   return done.value
 }
 
-function giveBack({ code, charges, total }: Order, means: 'cash' | 'transfer') {
+function refundByHand({ code, charges, total }: Order, means: 'cash' | 'transfer') {
   const [charge] = charges
   if (!charge) throw new Error('no charge')
   const now = shop.clock.now()
@@ -165,7 +165,7 @@ test('canceled, its money is owed until staff record that it went; no provider i
   expect(canceled.nextCheckAt).toBeNull()
   await runMoney(shop)
   expect(await shop.requests()).toEqual([])
-  expect(await giveBack(canceled, 'transfer')).toMatchObject({
+  expect(await refundByHand(canceled, 'transfer')).toMatchObject({
     value: { state: 'refunded', sold: 0, received: 120_000, refunded: 120_000, open: 0 },
   })
   expect(await units()).toEqual({ free: 5, held: 0, sold: 0 })
@@ -189,7 +189,7 @@ test('cash needs an open till, lies in it, and leaves it with a refund', async (
   expect(await problems()).toEqual([])
 
   const canceled = await cancel(order.code)
-  const back = () => giveBack(canceled, 'cash')
+  const back = () => refundByHand(canceled, 'cash')
   expect(await Promise.all([back(), back()])).toMatchObject([{ ok: true }, { ok: true }])
   const till = await tills.get(id)
   expect([cashSum(till, 'in'), cashSum(till, 'out'), expectedCash(till)]).toEqual([120_000, 120_000, 10_000])
@@ -203,10 +203,10 @@ test('cash needs an open till, lies in it, and leaves it with a refund', async (
 
 test('no more cash goes out than there is, and none without a till', async () => {
   const canceled = await cancel((await sell()).code)
-  expect(await giveBack(canceled, 'cash')).toMatchObject({ reason: 'tillClosed' })
+  expect(await refundByHand(canceled, 'cash')).toMatchObject({ reason: 'tillClosed' })
   await openTill(centavos(5000), { by, now: shop.clock.now() })
-  expect(await giveBack(canceled, 'cash')).toMatchObject({ reason: 'notEnough' })
-  expect(await giveBack(canceled, 'transfer')).toMatchObject({ ok: true })
+  expect(await refundByHand(canceled, 'cash')).toMatchObject({ reason: 'notEnough' })
+  expect(await refundByHand(canceled, 'transfer')).toMatchObject({ ok: true })
 })
 
 const DAY_BEFORE = -1

@@ -246,7 +246,7 @@ async function prepareUnpaidSale(
 ): Promise<Result<{ order: Order; stocks: readonly Stock[]; write: () => void }, UnpaidRefusal>> {
   const allowed = checkUnpaidHolds(placed, unpaid, { stocks: offer.stocks, limits: offer.settings.payment })
   if (!allowed.ok) return allowed
-  const order = await onItsWay(placed, offer, now)
+  const order = await withChargesRequested(placed, offer, now)
   return ok({ order, stocks: held, write: () => writeUnpaidHolds(tx, unpaid, order.code, now) })
 }
 
@@ -311,7 +311,7 @@ export function orderOf(facts: OrderFacts, offer: Offer, { seller, amounts, cont
  * Who places the order also calls the provider for what needs no card, so these charges are written as being requested:
  * it saves a transaction that would record so. If this process ends before the call, the reconciler makes it.
  */
-async function onItsWay(placed: Order, { settings, trip }: Offer, now: Instant): Promise<Order> {
+async function withChargesRequested(placed: Order, { settings, trip }: Offer, now: Instant): Promise<Order> {
   const checkinOn = trip?.checkinOn ?? null
   const context = { now, actor: 'customer', settings: settings.payment, checkinOn, areUnitsFree: false }
   let order = placed

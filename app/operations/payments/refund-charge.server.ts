@@ -62,10 +62,10 @@ const perCharge = keyedQueue(MINUTE)
  * refund of the charge has arrived. Throws GatewayUnreachable; then try again with the same key.
  */
 export function refundCharge(refund: RefundCharge): Promise<Result<void, RefundRefusal>> {
-  return perCharge.run([`${refund.orderCode} ${refund.chargeId}`], () => giveBack(refund))
+  return perCharge.run([`${refund.orderCode} ${refund.chargeId}`], () => sendRefund(refund))
 }
 
-async function giveBack(refund: RefundCharge): Promise<Result<void, RefundRefusal>> {
+async function sendRefund(refund: RefundCharge): Promise<Result<void, RefundRefusal>> {
   const { orderCode, chargeId, now } = refund
   const order = await orders.find(orderCode)
   const charge = order?.charges.find(({ id }) => id === chargeId)

@@ -155,7 +155,6 @@ function PaidNextSteps({ order }: { order: ResultView }) {
   )
 }
 
-/** A link to reload the page while the payment is processed, or to start over once the order is closed. */
 /** Also of an order that is not paid yet: a seat is taken as long as its order is. */
 function SeatsLink({ url }: { url: string | null }) {
   const t = useTranslate(seatScreen)
@@ -167,6 +166,7 @@ function SeatsLink({ url }: { url: string | null }) {
   )
 }
 
+/** A link to reload the page while the payment is processed, or to start over once the order is closed. */
 function UnpaidLinks({ order }: { order: ResultView }) {
   const t = useTranslate(result)
   const { page, again } = order.places

@@ -59,7 +59,7 @@ export function BuyPanel({ trip, questionTo }: { trip: TripView; questionTo: str
       note={t('holdNote', { minutes: trip.holdMinutes })}
     >
       <trip-total
-        data-most={trip.maxPeople}
+        data-max={trip.maxPeople}
         data-total={t('total', { count: '{{count}}' })}
         data-max-installments={maxInstallments}
         data-interest-free-up-to={interestFreeUpTo}
@@ -224,7 +224,7 @@ function Terms({ from }: { from: NonNullable<TripView['from']> }) {
   )
 }
 
-/** Drawn for what is selected at first; the element writes the rest into its marked parts. */
+/** Rendered for what is selected at first; the element writes the rest into its marked parts. */
 function Sum({ trip, quantities }: { trip: TripView; quantities: Quantities }) {
   const t = useTranslate(tripPage)
   const language = useLanguage()

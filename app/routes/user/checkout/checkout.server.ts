@@ -102,7 +102,7 @@ async function pay({ form, items, user, language, clientAddress, sellerCode }: P
     return refusalReply(submission, language, placed.reason)
   }
   if (user.firstName === '') await completeAccount({ userId: user.id, payer: purchase.payer }, at)
-  return leadOn(placed.value.order)
+  return redirectAfterPlacing(placed.value.order)
 }
 
 /** A credit of the account; the form only names the method. */
@@ -112,7 +112,7 @@ async function ownPayment({ payment, shownTotal }: ReadPurchase['purchase'], use
 }
 
 /** To the provider's page if the card is entered there, otherwise to the status page. */
-function leadOn(order: Order): Response | Promise<Response> {
+function redirectAfterPlacing(order: Order): Response | Promise<Response> {
   const page = order.charges.at(-1)?.hostedPage
   if (page && order.status === 'pending') return redirect(page.url, 303)
   const result = `/user/checkout/post-checkout?order=${order.code}`

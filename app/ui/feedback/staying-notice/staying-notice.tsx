@@ -13,7 +13,7 @@ export function StayingNotice({
   children,
 }: {
   kind?: NoticeKind
-  /** Drawn by the server for an element that shows it. */
+  /** Rendered by the server for an element that shows it. */
   isHidden?: boolean
   action: ReactNode
   children: ReactNode

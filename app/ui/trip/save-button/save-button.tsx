@@ -12,7 +12,7 @@ export type SaveButtonProps = {
   isSaved?: boolean
 }
 
-/** A heart that saves a trip. Drawn empty for everyone; the page's script fills those that are saved already. */
+/** A heart that saves a trip. Rendered empty for everyone; the page's script fills those that are saved already. */
 export function SaveButton({ id, label, onCard, isSaved }: SaveButtonProps) {
   return (
     <button

@@ -1,4 +1,4 @@
-/** Another process of the shop: `node teller-worker.mjs <minutes ahead>` tells the orders of departures that changed, or were called off. */
+/** Another process of the shop: `node notify-worker.mjs <minutes ahead>` notifies the orders of departures that changed, or were called off. */
 import { addMinutes, instant } from '~/domain/values/dates'
 import { outboxWorker } from '~/jobs/outbox-worker.server'
 import { followCalledOff } from '~/operations/departures/call-off.server'

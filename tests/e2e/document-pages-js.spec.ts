@@ -1,8 +1,9 @@
-/** Reading pages: light for a phone that pays by the kilobyte, and documents of their own. */
+/** Pages of the shop: light for a phone that pays by the kilobyte, and documents of their own. */
 import { expect, type Page, type Response } from '@playwright/test'
 import { PRODUCT, TRIP } from './support/goods'
 import { hydrated } from './support/hydrated'
 import { test } from './support/test'
+import { become } from './support/visitors'
 
 const KILOBYTE = 1000
 const LIMITS = { document: 12 * KILOBYTE, stylesheet: 12 * KILOBYTE, script: 8 * KILOBYTE }
@@ -46,8 +47,10 @@ for (const path of pages) {
 const mark = (page: Page) => page.evaluate(() => Object.assign(window, { stays: true }))
 const stayed = (page: Page) => page.evaluate(() => 'stays' in window)
 
-test('a link of a page that is hydrated loads a reading page as a document', async ({ page, hasScript }) => {
-  await page.goto('/contactUs')
+test('a link of the app loads a page of the shop as a document', async ({ page, context, shop, hasScript }) => {
+  await become(context, shop.url, 'agency')
+  await page.goto('/agency')
+  expect(await page.evaluate(() => '__remixContext' in window)).toBe(true)
   await hydrated(page, hasScript)
   await mark(page)
   await page.getByRole('banner').getByRole('link', { name: 'MotoGP' }).first().click()
