@@ -1,6 +1,7 @@
 /** An agency's account without JavaScript: a sale at the counter, its statement, a payment, and who may see it. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { agencies, agencyAccounts, orders } from '~/data/collections'
+import { openSheet } from '../../support/open-sheet'
 import { openOwnStand, type Stand } from '../../support/open-stand'
 import { linkTo, mainText } from '../../support/read-page'
 import type { Visitor } from '../../support/visitor'
@@ -49,6 +50,12 @@ test('sold on account, listed in the statement, paid once, and exported with the
   const sheet = await admin.get(`${ACCOUNT}/export`)
   expect(sheet.text).toContain(`;${code};`)
   expect(sheet.text).toContain(';50,00;')
+  const { balance } = await agencyAccounts.get(VIVA)
+  const workbook = await openSheet(shop, admin, `${ACCOUNT}/export?format=xlsx`)
+  expect(workbook.sumOf('Débito') - workbook.sumOf('Crédito')).toBe(balance)
+  const totals = [workbook.totalOf('Débito'), workbook.totalOf('Crédito')]
+  expect(totals).toEqual([workbook.sumOf('Débito'), workbook.sumOf('Crédito')])
+  expect(workbook.sumOf('Crédito')).toBeGreaterThanOrEqual(5000)
   expect((await admin.get(`${ACCOUNT}/export?format=pdf`)).text.startsWith('%PDF')).toBe(true)
 })
 

@@ -1,9 +1,12 @@
 /** The counter without JavaScript: a sale in cash, its till, its receipt, and the money back. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { orders, tills } from '~/data/collections'
-import { expectedCash } from '~/domain/counter/till'
+import { cashSum, expectedCash } from '~/domain/counter/till'
 import { addDays, instant } from '~/domain/values/dates'
+import { add } from '~/domain/values/money'
 import { today } from '~/domain/values/time-zone'
+import { listDailySales } from '~/operations/orders/daily-sales.server'
+import { openSheet } from '../../support/open-sheet'
 import { openOwnStand, type Stand } from '../../support/open-stand'
 import { errorsOf, fieldValue, linkTo, mainText } from '../../support/read-page'
 import { findUser } from '../../support/shop-books'
@@ -205,7 +208,19 @@ test('a till is closed as it was counted, with a reason for what differs', async
   const closed = await admin.press(unsaid, 'Fechar o caixa', { countedAmount: '65,00', closeNote: 'Troco a mais' })
   expect(mainText(closed)).toContain('Fechado')
   expect(mainText(closed)).toMatch(/Caixa de \d\d\/\d\d\/\d{4}/)
-  const sheet = await admin.open(linkTo('Planilha', closed))
-  expect([sheet.status, sheet.text.startsWith('PK')]).toEqual([200, true])
   expect(await cashInTill()).toBeNull()
+
+  const path = linkTo('Planilha', closed)
+  const till = await tills.get(new URL(path, 'http://shop').searchParams.get('id') ?? '')
+  const sheet = await openSheet(shop, admin, path)
+  const [into, out] = [till.openingAmount + cashSum(till, 'in'), cashSum(till, 'out')]
+  expect([sheet.sumOf('Entrou'), sheet.sumOf('Saiu')]).toEqual([into, out])
+  expect([sheet.totalOf('Entrou'), sheet.totalOf('Saiu')]).toEqual([into, out])
+  expect(into - out + (till.difference ?? 0)).toBe(till.countedAmount)
+
+  const books = await listDailySales(till.day, till.day)
+  const ofOrders = sheet.linesWith('Pedido')
+  const cash = [add(...books.map(({ received }) => received.cash)), add(...books.map(({ refunded }) => refunded.cash))]
+  expect(cash[0]).toBeGreaterThan(0)
+  expect([sheet.sumOf('Entrou', ofOrders), sheet.sumOf('Saiu', ofOrders)]).toEqual(cash)
 })
