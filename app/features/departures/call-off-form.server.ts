@@ -16,6 +16,7 @@ import { nameIn } from '~/i18n/in-language'
 import { departureScreen } from '~/i18n/locales/trips/departure-screen'
 import { translator } from '~/i18n/translate'
 import { callOffDeparture } from '~/operations/departures/call-off.server'
+import { readCallOffNotices } from '~/operations/departures/call-off-notices.server'
 import type { TripPassengers } from '~/operations/orders/passenger-list.server'
 import type { TripOwner } from '~/operations/trips/trip-owner'
 import { itemNotFound } from '~/session/not-found.server'
@@ -34,13 +35,18 @@ function callOffSchema({ language, now }: Pick<RequestContext, 'language' | 'now
 export type CallOffValues = Record<'text' | 'textEn' | 'answerUntil', string>
 
 /** Whom and what it reaches; null where the departure cannot be called off any more. */
-export async function callOffView({ trip, departure, orders }: TripPassengers, context: RequestContext) {
+export async function callOffView(
+  { trip, departure, orders }: TripPassengers,
+  by: Pick<TripOwner, 'agencyId'>,
+  context: RequestContext,
+) {
   const day = today(context.now)
   const state = shownDepartureState(departure, trip, day)
   if (state !== 'open' && state !== 'confirmed') return null
   const t = context.t(departureScreen)
   const { paid, unpaid, people, refund, commission } = previewCallOff(orders)
   const agency = trip.agencyId === null ? null : await agencies.find(trip.agencyId)
+  const { shares } = await readCallOffNotices(trip, orders, by)
   const textIn = (language: 'pt-BR' | 'en') =>
     translator(departureScreen, language)('callOff.textAtFirst', {
       name: nameIn(language, trip),
@@ -56,6 +62,7 @@ export async function callOffView({ trip, departure, orders }: TripPassengers, c
       ...(people > 0 ? [t('callOff.people', { count: people })] : []),
       ...(commission > ZERO ? [t('callOff.commission', { amount: formatMoney(commission) })] : []),
       agency === null ? t('callOff.house') : t('callOff.partner', { name: agency.name }),
+      ...(shares.length > 0 ? [t('callOff.others', { names: shares.map(({ name }) => name).join(', ') })] : []),
     ],
     refund: formatMoney(refund),
     values: { text: textIn('pt-BR'), textEn: textIn('en'), answerUntil: usualAnswerUntil(trip, day) },

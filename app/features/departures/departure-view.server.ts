@@ -36,13 +36,14 @@ export async function departureSectionView(
   const { people, seats } = departurePlaces(orders, capacity)
   const state = shownDepartureState(departure, trip, day)
   const page = `${place.path}?${new URLSearchParams({ trip: trip.id })}`
+  const caller = { agencyId: place.isHouse ? null : trip.agencyId }
   const isToCome = state === 'open' || state === 'confirmed'
   return {
     page,
     announcements: await announcementsView(passengers, { page, params: place.params }, context),
     version: doc?.version ?? null,
     ...actsView(passengers, place, isToCome, context),
-    callOff: place.params.get('dialog') === 'callOff' ? await callOffView(passengers, context) : null,
+    callOff: place.params.get('dialog') === 'callOff' ? await callOffView(passengers, caller, context) : null,
     progress:
       departure.calledOff &&
       (await callOffProgressView({ id: trip.id, calledOff: departure.calledOff }, place, context)),

@@ -34,16 +34,22 @@ import { isOwnTrip, type TripOwner } from '~/operations/trips/trip-owner'
 import { tripSubject } from '~/operations/trips/trip-subject'
 import { departureHappened, prepareEvents } from '~/operations/webhooks/emit-event.server'
 import { endAllotmentsOf } from './allotments.server'
+import { mailCallOffNotices, readCallOffNotices } from './call-off-notices.server'
 
 /**
- * The trip is off the air with it, so that nothing of it can be bought, and the outbox reaches the orders afterwards,
- * however many there are. Of two at once the second finds it called off.
+ * The trip is off the air with it, so that nothing of it can be bought, the agencies that it concerns are notified, and
+ * the outbox reaches the orders afterwards, however many there are. Of two at once the second finds it called off.
  */
-export function callOffDeparture(
+export async function callOffDeparture(
   { tripId, ...wish }: CallOffWish & { tripId: string },
   by: TripOwner,
   now: Instant,
 ): Promise<Result<Departure, CallOffRefusal | 'missing'>> {
+  const known = await trips.find(tripId)
+  if (!known || !isOwnTrip(by, known)) return refused('missing')
+  const sold: Order[] = []
+  for await (const order of ordersOf(tripId)) sold.push(order)
+  const notices = await readCallOffNotices(known, sold, by)
   return store().transact(
     async (tx): Promise<Result<Departure, CallOffRefusal | 'missing'>> => {
       const audit = await openAudit(tx)
@@ -60,6 +66,7 @@ export function callOffDeparture(
       const offAir = state === 'published' || state === 'inReview' ? 'closed' : state
       tx.put(trips, tripId, { ...trip.data, state: offAir, updatedAt: now }, { version: trip.version })
       enqueue(tx, runOf(tripId, now), now)
+      mailCallOffNotices(tx, notices, { trip: trip.data, answerUntil: wish.answerUntil }, now)
       writeEvents()
       audit.write({
         by,

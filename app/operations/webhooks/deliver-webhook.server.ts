@@ -1,11 +1,9 @@
 /** Sends one delivery to its endpoint, and records what came of it. */
 import { z } from 'zod'
-import { agencies, resellerBookings, settings, webhookDeliveries, webhookEndpoints } from '~/data/collections'
+import { agencies, resellerBookings, webhookDeliveries, webhookEndpoints } from '~/data/collections'
 import type { Tx } from '~/data/store'
 import { store } from '~/data/store.server'
 import { webhookStoppedMail } from '~/documents/webhook-mail'
-import type { User } from '~/domain/accounts/user'
-import { SETTINGS_ID } from '~/domain/content/settings'
 import { octoWebhook } from '~/domain/octo/octo-webhook'
 import { bookingStatus } from '~/domain/octo/reseller-booking'
 import { availabilityOn, octoOptions } from '~/domain/octo/series-offer'
@@ -21,7 +19,7 @@ import {
   nextTry,
   TEST_EVENT,
 } from '~/domain/webhooks/webhook'
-import { listOwners } from '~/operations/agencies/agency-mail.server'
+import { listReaders } from '~/operations/agencies/agency-mail.server'
 import { enqueue } from '~/operations/maintenance/outbox.server'
 import { withParts } from '~/operations/octo/find-booking.server'
 import { offeredDate } from '~/operations/octo/offered-series.server'
@@ -191,11 +189,4 @@ async function prepareStop(
   if (!list || !stopped) return null
   const endpoints = list.endpoints.map((each) => (each === stopped ? { ...each, state } : each))
   return () => tx.put(webhookEndpoints, ownerId, { ...list, endpoints })
-}
-
-/** Who learns that it stopped: the people of the agency, or the address of the company. */
-async function listReaders(ownerId: string): Promise<Pick<User, 'id' | 'email' | 'language'>[]> {
-  if (ownerId !== HOUSE) return listOwners(ownerId)
-  const { email } = (await settings.get(SETTINGS_ID)).company
-  return email === '' ? [] : [{ id: HOUSE, email, language: 'pt-BR' }]
 }

@@ -57,6 +57,7 @@ export const departureScreen = {
     'callOff.commission': 'Comissões que voltam, no máximo: {{amount}}.',
     'callOff.house': 'Saída da casa: a loja devolve o dinheiro.',
     'callOff.partner': 'Saída da agência {{name}}: a loja devolve o dinheiro aos clientes e acerta com a agência.',
+    'callOff.others': 'Também avisamos: {{names}}.',
     'callOff.refund': 'Volta aos clientes, no máximo',
     'callOff.customers': 'O padrão é o dinheiro de volta, sem taxa. Sem resposta até o último dia, o dinheiro volta.',
     'callOff.text': 'Texto para os clientes',
@@ -176,6 +177,7 @@ export const departureScreen = {
     'callOff.house': 'A departure of the house: the shop gives the money back.',
     'callOff.partner':
       'A departure of the agency {{name}}: the shop gives the money back to customers and settles with the agency.',
+    'callOff.others': 'Also notified: {{names}}.',
     'callOff.refund': 'Goes back to customers, at most',
     'callOff.customers':
       'The default is money back, without a fee. Without an answer by the last day, the money goes back.',
