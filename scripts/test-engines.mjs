@@ -1,6 +1,6 @@
 /**
  * Repeats tests of `npm test` on the other databases.
- * Both: all browser journeys with two servers, and purchases over HTTP. Firestore and Cloud Storage: also with locked
+ * Both: all browser journeys with two servers, purchases over HTTP and the bookings of programs. Firestore and Cloud Storage: also with locked
  * reads, slow calls, and reads that are aborted or expire, and a shop that moves there and back. PostgreSQL: also
  * payments, killed processes and the comparison with a model.
  * `npm run test:engines -- firestore` or `postgres` runs one of them; further arguments go to Playwright.
@@ -20,12 +20,15 @@ const http = (...names) => names.map((name) => `tests/http/${name}.test.ts`)
 
 /** The tests that run on the engine besides the browser journeys. */
 const SELLING = {
-  firestore: [...http('journeys', 'last-units', 'machine-bodies'), 'tests/orders/older-release.test.ts'],
+  firestore: [...http('journeys', 'last-units', 'machine-bodies', 'octo'), 'tests/orders/older-release.test.ts'],
   postgres: [
     ...http(
       'journeys',
       'last-units',
       'machine-bodies',
+      'octo',
+      'two-shops',
+      'reseller-races',
       'races',
       'kill',
       'kill-bookings',

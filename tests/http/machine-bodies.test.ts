@@ -11,18 +11,14 @@ import { centavos } from '~/domain/values/money'
 import { today } from '~/domain/values/time-zone'
 import { endpoints } from '~/features/api/api-contract'
 import { createApiKey } from '~/operations/agencies/api-keys.server'
-import { type HostedEngines, startHostedEngines } from '../support/hosted-engines'
-import { openStand, type Stand } from '../support/open-stand'
-import { TEST_DATABASE } from '../support/postgres-server'
+import { openOwnStand, type Stand } from '../support/open-stand'
 import { storedVersions } from '../support/shop-books'
-import { openPlace } from '../support/shop-server'
 
 const VIVA = 'agency-viva-turismo'
 const OTHER = 'agency-other'
 const now = () => instant(Date.now())
 
 let shop: Stand
-let engines: HostedEngines | null = null
 let key: string
 let theirs: Theirs
 let own: Own
@@ -127,10 +123,8 @@ async function fill(by: string, unit: Awaited<ReturnType<typeof firstUnit>>) {
 }
 
 beforeAll(async () => {
-  engines = TEST_DATABASE === 'firestore' ? await startHostedEngines() : null
-  const place = { ...(await openPlace()), ...(engines ? { settings: engines.settings } : {}) }
   // What jobs write would look like what a refused body stored.
-  shop = await openStand(place, { JOBS: 'off' })
+  shop = await openOwnStand({ JOBS: 'off' })
   const viva = await agencies.update(VIVA, (agency) => {
     return { ...agency, settlement: 'account', limit: centavos(100_000_000) }
   })
@@ -145,11 +139,7 @@ beforeAll(async () => {
   const passenger = await send({ method: 'GET', path: `/api/v1/orders/${mine.order}/passengers/0` })
   own = { ...unit, ...mine, octoWebhook: octoWebhook.id, etag: passenger.headers.get('etag') ?? '' }
 }, 120_000)
-afterAll(async () => {
-  await shop?.close()
-  await engines?.stop()
-  shop?.place.remove()
-})
+afterAll(() => shop?.close())
 
 const MISSING = Symbol('missing')
 const HUGE = 'x'.repeat(70_000)

@@ -5,7 +5,9 @@ import { failedResponses, type Window } from './access-log'
 import { openPayment, orderCodeOf, payByPix } from './checkout-by-form'
 import type { Finding } from './checks'
 import { freePort } from './child-process'
+import { startHostedEngines } from './hosted-engines'
 import { runInvariants } from './invariants'
+import { TEST_DATABASE } from './postgres-server'
 import { findUser, newPerson, openBooks, sellTrip, sessionOf } from './shop-books'
 import { openPlace, PASSWORD, type ShopPlace, type ShopServer, startServer } from './shop-server'
 import { createVisitor, type Visitor, type VisitorResponse } from './visitor'
@@ -119,21 +121,29 @@ export async function openStand(
   }
 }
 
-/** A stand in a place of its own, for the tests of one file: it takes the place away when it is closed. */
-export async function openOwnStand(): Promise<Stand> {
-  const place = await openPlace()
+/**
+ * A stand in a place of its own on the database of `TEST_DATABASE`, for the tests of one file: it takes the place away when
+ * it is closed.
+ */
+export async function openOwnStand(settings: Readonly<Record<string, string>> = {}): Promise<Stand> {
+  const engines = TEST_DATABASE === 'firestore' ? await startHostedEngines() : null
+  const place = { ...(await openPlace()), ...(engines ? { settings: engines.settings } : {}) }
+  const clear = async () => {
+    await engines?.stop()
+    place.remove()
+  }
   try {
-    const stand = await openStand(place)
+    const stand = await openStand(place, settings)
     return {
       ...stand,
       async close() {
         const findings = await stand.close()
-        place.remove()
+        await clear()
         return findings
       },
     }
   } catch (error) {
-    place.remove()
+    await clear()
     throw error
   }
 }
