@@ -9,6 +9,7 @@ import { buyByPix } from '../support/checkout-by-form'
 import { createScales, type PageWeight, type Scales, sharedOf, total, without } from '../support/page-weight'
 import { type Books, newPerson, openBooks, sellTrip, sessionOf } from '../support/shop-books'
 import { openPlace, PASSWORD, type ShopPlace, type ShopServer, startServer } from '../support/shop-server'
+import { enterNumberedBus } from '../support/test-seats'
 import { createVisitor } from '../support/visitor'
 
 const KB = 1000
@@ -146,6 +147,19 @@ test('the order and its payment: the script that the checkout has loaded, and no
   const checkout = `/user/checkout?item=${optionId}:1`
   const [form, ...weights] = await weighed([checkout, ...paths], await cookieOf(buyer))
   expect(weights.map(({ modules }) => [...modules.keys()])).toEqual(paths.map(() => [...(form?.modules.keys() ?? [])]))
+}, 60_000)
+
+test('the seats of the largest bus: light, for the customer and in both languages', async () => {
+  const buyer = await newPerson(PASSWORD)
+  const customer = createVisitor(server.url, new Map([['light', ''], (await sessionOf(buyer)).cookie]))
+  const optionId = await sellTrip('seated', 50)
+  await enterNumberedBus('trip-seated', '50', { blocked: [1] })
+  const code = await buyByPix(customer, { optionId })
+  customer.leave()
+  const page = `/user/myAcquired/orders/${code}/seats`
+  const weights = await weighed([page, `${page}?lang=en`], await cookieOf(buyer))
+  expect(over(weights, 'html')).toEqual([])
+  for (const { text } of weights) expect(text.match(/type="radio"/g)).toHaveLength(49)
 }, 60_000)
 
 test('pages that hydrate: what all of them share, and the own parts of each', async () => {

@@ -1,6 +1,7 @@
-/** The one trip of a test shop in a bus, with a double, a triple and a place for one. */
+/** A trip in a bus: that of a test shop with a double, a triple and a place for one, or any other. */
 import { departures, stock, trips } from '~/data/collections'
 import { rowsOfLayout } from '~/domain/departures/layout'
+import { type Instant, instant } from '~/domain/values/dates'
 import { centavos } from '~/domain/values/money'
 import { type DepartureEdit, saveDeparture } from '~/operations/departures/save-departure.server'
 import type { TestShop } from './test-shop'
@@ -8,7 +9,7 @@ import type { TestShop } from './test-shop'
 const ADMIN = { id: 'admin', name: 'Helena', agencyId: null }
 
 /** Adds the two options to the double that is on sale already, and enters the bus. */
-export async function sellSeats(shop: TestShop, bus: { seats: number; blocked?: number[]; layout?: string }) {
+export async function sellSeats(shop: TestShop, bus: Bus) {
   await trips.update('trip-1', (trip) => {
     const [double] = trip.options
     if (!double) throw new Error('the test shop sells a double')
@@ -27,15 +28,28 @@ export async function sellSeats(shop: TestShop, bus: { seats: number; blocked?: 
 }
 
 /** Null takes the bus out. */
-export async function enterBus(
-  shop: TestShop,
-  bus: { seats: number; blocked?: number[]; layout?: string } | null,
-  movesKey: string | null = null,
-) {
-  const stored = await departures.findDoc('trip-1')
+export function enterBus(shop: TestShop, bus: Bus | null, movesKey: string | null = null) {
+  return saveBus('trip-1', bus, shop.clock.now(), movesKey)
+}
+
+async function saveBus(tripId: string, bus: Bus | null, now: Instant, movesKey: string | null) {
+  const stored = await departures.findDoc(tripId)
   const vehicles = bus === null ? [] : [{ ...NO_FACTS, ...bus, rows: rowsOfLayout(bus.layout ?? '') }]
   const edit: DepartureEdit = { ...NOTHING_ELSE, vehicles }
-  return saveDeparture({ tripId: 'trip-1', expect: stored?.version ?? null, edit, movesKey }, ADMIN, shop.clock.now())
+  return saveDeparture({ tripId, expect: stored?.version ?? null, edit, movesKey }, ADMIN, now)
+}
+
+/** The bus of a trip of a running shop, all of its seats with a number. */
+export async function enterNumberedBus(tripId: string, layout: string, bus: Partial<Bus> = {}): Promise<void> {
+  const entered = await saveBus(tripId, { ...bus, layout, seats: Number(layout) }, instant(Date.now()), null)
+  if (!entered.ok) throw new Error('the bus is not taken')
+}
+
+interface Bus {
+  seats: number
+  blocked?: number[]
+  accessible?: number[]
+  layout?: string
 }
 
 const NO_FACTS = { id: 'bus', plate: '', blockedReason: '', blocked: [], layout: '', accessible: [] }

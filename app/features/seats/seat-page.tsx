@@ -61,7 +61,7 @@ export function SeatPage({ view }: { view: SeatPageView }) {
               <SubmitButton name="intent" value="choose" variant="primary" size="l" full="phone" busyLabel={t('busy')}>
                 {t('save')}
               </SubmitButton>
-              <ButtonLink to={view.back} variant="outline" size="l" full="phone">
+              <ButtonLink to={view.back} variant="outline" full="phone">
                 {t('back')}
               </ButtonLink>
             </Inline>

@@ -1,7 +1,7 @@
 /** The screens of payment links and of the partner's dashboard, for the table of all screens. */
 
 import type { Screen, State } from './screen'
-import { sendEmpty } from './screen-steps'
+import { chooseTakenSeat, sendEmpty } from './screen-steps'
 
 const at = (path: string, name = 'as it is'): State => ({ name, path })
 const missing = (path: string): State => ({ name: 'missing', path, status: 404 })
@@ -64,8 +64,10 @@ export const linkScreens: Readonly<Record<string, Screen>> = {
       missing(`/departure-change?order=AB12CD34.${NOBODY}`),
     ],
   },
-  // The list itself is read over HTTP: `tests/http/forms/departure.test.ts`.
-  'routes/external/guide-page/route': { visitor: 'guest', states: [missing(`/departure/nada.${NOBODY}`)] },
+  'routes/external/guide-page/route': {
+    visitor: 'guest',
+    states: [at('{guidePage}'), missing(`/departure/nada.${NOBODY}`)],
+  },
   // The voucher itself is looked at where a customer with an account opens it: it is the same sheet.
   'routes/external/link-voucher/route': {
     visitor: 'guest',
@@ -73,6 +75,10 @@ export const linkScreens: Readonly<Record<string, Screen>> = {
   },
   'routes/external/link-seats/route': {
     visitor: 'guest',
-    states: [missing('/external-post-checkout/seats?link={linkPix}')],
+    states: [
+      at('{seatsPage}', 'with seats of others'),
+      { name: 'taken meanwhile', path: '{seatsPage}', prepare: chooseTakenSeat },
+      missing('/external-post-checkout/seats?link={linkPix}'),
+    ],
   },
 }

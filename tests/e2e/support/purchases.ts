@@ -8,6 +8,7 @@ import { PRODUCT, REFUSED_CARD, SPARE_OPTION, TRIP } from './goods'
 import { type LinkStates, makeLinkStates } from './link-states'
 import { CUSTOMER, DEMO_PASSWORD } from './people'
 import { provider } from './provider'
+import { makeSeated, type Seated } from './seated-departure'
 
 export interface Purchases {
   /** An option on sale that no journey empties. */
@@ -31,7 +32,7 @@ export interface Purchases {
   message: string
 }
 
-export type Seen = Purchases & LinkStates & CalledOff
+export type Seen = Purchases & LinkStates & CalledOff & Seated
 
 export async function makePurchases(
   shop: BooksPlace & { url: string; folder: string; providerUrl: string },
@@ -67,11 +68,13 @@ export async function makePurchases(
   await act(`${providerUrl}/_charges/${(await bank.chargeOf(`${boletoInstallments}-B1`)).id}/pay`, {})
   const { forfait, message } = await sendMessage(customer)
   const calledOff = await withBooks(shop, () => makeCalledOff(customer, shop))
+  const seated = await withBooks(shop, () => makeSeated(customer, shop))
   await customer.open('/user/myAcquired')
   customer.leave()
   return {
     ...(await makeLinkStates(url)),
     ...calledOff,
+    ...seated,
     option: SPARE_OPTION,
     pending,
     paid,

@@ -60,6 +60,16 @@ export async function sendEmptyPassword(page: Page): Promise<void> {
   await page.locator('#password [aria-invalid=true]').first().waitFor()
 }
 
+/** A seat that somebody else took after this page was opened. */
+export async function chooseTakenSeat(page: Page): Promise<void> {
+  const taken = await page.locator('main td s').last().innerText()
+  const seat = page.locator('main input[name=seat]').first()
+  await seat.evaluate((radio: HTMLInputElement, number) => radio.setAttribute('value', number), taken)
+  await seat.check({ force: true })
+  await page.locator('main button[name=intent][value=choose]').click()
+  await page.locator('main [role=alert]').first().waitFor()
+}
+
 /** From a list to the favorites with one of its trips. */
 export async function saveFirstTrip(page: Page): Promise<void> {
   const heart = page.locator('[data-heart]:not([aria-pressed=true])').first()

@@ -9,6 +9,7 @@ import { peopleScreens } from './people-screens'
 import { referenceDataScreens } from './reference-data-screens'
 import type { Screen, State } from './screen'
 import {
+  chooseTakenSeat,
   requestCode,
   requestReset,
   saveFirstTrip,
@@ -254,7 +255,11 @@ export const screenTable: Readonly<Record<string, Screen>> = {
   },
   'routes/user/order-seats/route': {
     visitor: 'customer',
-    states: [missing('/user/myAcquired/orders/AAAAAAAA/seats')],
+    states: [
+      at('/user/myAcquired/orders/{seated}/seats', 'with seats of others'),
+      { name: 'taken meanwhile', path: '/user/myAcquired/orders/{seated}/seats', prepare: chooseTakenSeat },
+      missing('/user/myAcquired/orders/AAAAAAAA/seats'),
+    ],
   },
   // What a real code says is looked at by its journey.
   'routes/public/voucher-check/route': {

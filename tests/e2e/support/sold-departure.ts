@@ -1,6 +1,7 @@
 /** A departure with twenty orders, sold at the counter: most of them paid, some with a deposit. */
 import { stock, trips } from '../../../app/data/collections'
 import { readTerms } from '../../../app/demo/demo-terms.server'
+import type { Order } from '../../../app/domain/orders/order'
 import { WITH_CPF } from '../../../app/domain/orders/order-people'
 import { addDays, type Instant, instant, type LocalDate } from '../../../app/domain/values/dates'
 import { centavos } from '../../../app/domain/values/money'
@@ -29,22 +30,30 @@ export async function soldDeparture(inDays: number): Promise<{ tripId: string; c
     state: 'published',
   })
   await stock.put(option.id, { ...(await stock.get(option.id)), vacancies: ORDERS })
-  for (let number = 1; number <= ORDERS; number += 1) await sell(option.id, number, now)
+  for (let number = 1; number <= ORDERS; number += 1)
+    await sell({ optionId: option.id, number, isDeposit: number > ORDERS - WITH_DEPOSIT }, now)
   return { tripId: trip.id, checkinOn: trip.checkinOn }
 }
 
-async function sell(optionId: string, number: number, now: Instant): Promise<void> {
+interface Sale {
+  optionId: string
+  number: number
+  isDeposit: boolean
+  payer?: { cpf?: string; email?: string }
+}
+
+/** One place of an option, paid at the counter or with a deposit: the rest by a link, for a payer whom the provider knows. */
+export async function sell({ optionId, number, isDeposit, payer = {} }: Sale, now: Instant): Promise<Order> {
   const items = [{ optionId, quantity: 1 }]
   const terms = await readTerms(items, { method: 'card' }, now)
   if (terms === null) throw new Error('nothing of the departure is on sale')
-  const isDeposit = number > ORDERS - WITH_DEPOSIT
   const person = { ...WITH_CPF, firstName: 'Rosa', lastName: `Prado ${number}`, cpf: '', email: '', phone: '' }
   const empty = { cpf: null, documentType: 'rg' as const, document: '', birthDate: null, phone: null }
   const sold = await sellAtCounter({
     checkoutAttemptId: `${optionId}-${number}`,
     items,
     passengers: [{ ...empty, name: `Rosa Prado ${number}`, boardingPlaceId: null }],
-    payer: { ...person, birthDate: null, address: null },
+    payer: { ...person, birthDate: null, address: null, ...payer },
     payments: [{ method: 'cardMachine', amount: isDeposit ? DEPOSIT : terms.total }],
     balanceUntil: isDeposit ? addDays(today(now), 1) : null,
     shownTotal: terms.total,
@@ -54,4 +63,5 @@ async function sell(optionId: string, number: number, now: Instant): Promise<voi
     ...{ by: BY, now },
   })
   if (!sold.ok) throw new Error(`a sale is refused: ${sold.reason.rule}`)
+  return sold.value
 }
