@@ -115,5 +115,8 @@ test('one reminder, then the end; no reminder where the first letter is younger 
 
 test('the preview counts what lives, and the money that goes back at most', () => {
   const ended = followCallOff(sampleOrder(), calledOff(sampleOrder()), contextAt(at)).order
-  expect(previewCallOff([paid(), sampleOrder(), ended])).toMatchObject({ paid: 1, unpaid: 1, refund: 95_000 })
+  const booking: Order = { ...paid(), channel: 'octo' }
+  expect(previewCallOff([paid(), booking, sampleOrder(), ended])).toMatchObject({
+    ...{ paid: 1, booked: 1, unpaid: 1, refund: 190_000 },
+  })
 })

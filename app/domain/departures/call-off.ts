@@ -73,7 +73,10 @@ export function callOff(
 
 /** What calling off would do, before it is done. */
 export interface CallOffPreview {
+  /** Their customers choose. */
   paid: number
+  /** Bookings of resellers on account, which are credited at once. */
+  booked: number
   unpaid: number
   people: number
   /** If every customer takes the money back. */
@@ -85,7 +88,8 @@ export function previewCallOff(orders: readonly Order[]): CallOffPreview {
   const living = orders.filter(({ status }) => status !== 'canceled')
   const paid = living.filter(({ status }) => status === 'paid')
   return {
-    paid: paid.length,
+    paid: paid.filter((order) => !isBooked(order)).length,
+    booked: paid.filter(isBooked).length,
     unpaid: living.length - paid.length,
     people: living.reduce((sum, { passengers }) => sum + passengers.length, 0),
     refund: add(...living.map((order) => changeRefund(order).amount)),
@@ -93,9 +97,12 @@ export function previewCallOff(orders: readonly Order[]): CallOffPreview {
   }
 }
 
+/** A reseller has it on its account, and settles with its own customer. */
+const isBooked = ({ channel }: Order) => channel === 'octo'
+
 /**
  * Brings the decision to one order of the departure, once: a paid one is asked, any other is canceled and its charges
- * end. So is a booking of a reseller on account: it is credited in full, and the reseller settles with its own customer.
+ * end. So is a booking of a reseller: it is credited in full.
  */
 export function followCallOff(
   order: Order,
@@ -116,7 +123,7 @@ export function followCallOff(
   }
   const known = { ...withoutChangeQuestion(order), calledOff: question, calledOffTripId: tripId }
   if (order.status !== 'paid') return settle(known, 'unpaid', undefined, context)
-  if (order.channel === 'octo') return settle(withEvent(known, 'calledOff', context), 'refund', undefined, context)
+  if (isBooked(order)) return settle(withEvent(known, 'calledOff', context), 'refund', undefined, context)
   const mail: OrderEffect = { kind: 'mail', template: 'departureCalledOff', chargeId: null }
   const draft = withEvent(known, 'calledOff', context)
   return conclude(order, draft, { cause: 'calledOff', effects: [mail] }, context)

@@ -44,7 +44,7 @@ export async function callOffView(
   const state = shownDepartureState(departure, trip, day)
   if (state !== 'open' && state !== 'confirmed') return null
   const t = context.t(departureScreen)
-  const { paid, unpaid, people, refund, commission } = previewCallOff(orders)
+  const { paid, booked, unpaid, people, refund, commission } = previewCallOff(orders)
   const agency = trip.agencyId === null ? null : await agencies.find(trip.agencyId)
   const { shares } = await readCallOffNotices(trip, orders, by)
   const textIn = (language: 'pt-BR' | 'en') =>
@@ -58,6 +58,7 @@ export async function callOffView(
     effects: [
       t('callOff.offAir'),
       t('callOff.paid', { count: paid }),
+      ...(booked > 0 ? [t('callOff.booked', { count: booked })] : []),
       ...(unpaid > 0 ? [t('callOff.unpaid', { count: unpaid })] : []),
       ...(people > 0 ? [t('callOff.people', { count: people })] : []),
       ...(commission > ZERO ? [t('callOff.commission', { amount: formatMoney(commission) })] : []),
