@@ -45,8 +45,10 @@ describe('days and clocks of a zone', () => {
   })
 
   test('a local clock time read back in its zone is the same', () => {
+    // Until 1951 Tokyo skipped a midnight each spring.
+    const steady = days.filter((day) => day > '1951-12-31')
     fc.assert(
-      fc.property(days, fc.constantFrom('00:00', '12:00', '23:59'), (day, time) => {
+      fc.property(steady, fc.constantFrom('00:00', '12:00', '23:59'), (day, time) => {
         const at = fromLocal(day, time, 'Asia/Tokyo')
         expect([toLocalDate(at, 'Asia/Tokyo'), toLocalTime(at, 'Asia/Tokyo')]).toEqual([day, time])
       }),
