@@ -1,6 +1,8 @@
 /** The seats of a departure: counted from its orders, taken and given back with them. */
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { orders, outbox, stock } from '~/data/collections'
+import { auditEntries, orders, outbox, stock } from '~/data/collections'
+import { voucherFacts } from '~/documents/voucher-facts'
+import { liveTrip } from '~/domain/departures/departure-change'
 import type { Order } from '~/domain/orders/order'
 import { planKey, type RefundWish } from '~/domain/orders/staff-refund'
 import { HOUR } from '~/domain/values/dates'
@@ -218,6 +220,16 @@ test('from 46 seats to 42: who loses one is shown first, sits together with thei
   expect(await seatsOf(front)).toEqual(['1'])
   expect(await seatsOf(back)).toEqual(shown.reason.moves.map(({ now }) => now))
   expect((await letters('departureSeats')).map(({ orderCode }) => orderCode)).toEqual([back.code])
+  const own = shown.reason.moves.map((move) => ({ code: back.code, was: move.was, now: move.now }))
+  const noted = (await auditEntries.list({ limit: 50 })).sort((a, b) => a.seq - b.seq).at(-1)
+  expect(noted?.before).toMatchObject({ seats: own.map(({ code, was }) => ({ code, seats: was })) })
+  expect(noted?.after).toMatchObject({ seats: own.map(({ code, now }) => ({ code, seats: now })) })
+  const after = await orders.get(back.code)
+  if (after.trip === null) throw new Error('no trip')
+  const voucher = voucherFacts(after, liveTrip(after.trip, null), 'pt-BR', shop.clock.now())
+  expect(voucher.passengers.map(({ boarding }) => boarding)).toEqual(
+    own.map(({ now }) => expect.stringContaining(`Poltrona ${now},`)),
+  )
   const gone = await enterBus(shop, { seats: 42 })
   if (gone.ok || gone.reason.kind !== 'seatsMove') throw new Error('nothing was shown')
   expect((await enterBus(shop, { seats: 42 }, gone.reason.key)).ok).toBe(true)

@@ -61,12 +61,12 @@ interface Seating {
   seated: Seated
 }
 
-/** Reads here; the returned function writes. Null where the number of seats stays. */
+/** Reads here; `write` writes. `moved` are the people who sit elsewhere. Null where the number of seats stays. */
 export async function prepareSeats(
   tx: Tx,
   { trip, before: departureBefore, departure, seated, movesKey, actor }: Seating,
   now: Instant,
-): Promise<Result<(() => void) | null, SeatsRefusal>> {
+): Promise<Result<{ write: () => void; moved: SeatMove[] } | null, SeatsRefusal>> {
   const stocks = (await tx.getMany(stock, stockIdsOf(trip))).map(({ data }) => data)
   const known = stocks.find(isCapacity)
   const vacancies = seatCapacity(departure)
@@ -81,12 +81,13 @@ export async function prepareSeats(
   const key = { tripId: trip.id, key: `${trip.id}:${toMillis(now)}` }
   const [before, after] = next ? [[known ?? next], [next]] : [[], stocks]
   const writeAlerts = await prepareOutbox(tx, vacancyMessages(key, before, after), now)
-  return ok(() => {
+  const write = () => {
     if (next) tx.put(stock, next.id, next)
     else tx.remove(stock, trip.id)
     writeAlerts()
     swap.value?.write()
-  })
+  }
+  return ok({ write, moved: swap.value?.moves ?? [] })
 }
 
 /** Other vehicles, or other blocked seats: who sits elsewhere is moved with a notice, once somebody has seen who they are. */
@@ -94,7 +95,7 @@ async function prepareSwap(
   tx: Tx,
   swap: { trip: Trip; from: Departure; to: Departure; known: Stock; movesKey: string | null },
   options: { now: Instant; actor: string },
-): Promise<Result<{ seats: NonNullable<Stock['seats']>; write: () => void } | null, SeatsRefusal>> {
+): Promise<Result<{ seats: NonNullable<Stock['seats']>; moves: SeatMove[]; write: () => void } | null, SeatsRefusal>> {
   const { trip, from, to, known, movesKey } = swap
   const codes = [...new Set((known.seats ?? []).map(({ orderCode }) => orderCode))]
   if (codes.length === 0) return ok(null)
@@ -105,7 +106,7 @@ async function prepareSwap(
   const key = createHash('sha256').update(JSON.stringify(moves)).digest('hex')
   if (key !== movesKey) return refused({ kind: 'seatsMove', key, moves })
   const written = await prepareNewSeats(tx, { given, capacity: known, notifies: true }, options)
-  return ok({ seats: written.capacity.seats ?? [], write: written.write })
+  return ok({ seats: written.capacity.seats ?? [], moves, write: written.write })
 }
 
 function movesOf(order: Order, given: Order['seats'] | undefined): SeatMove[] {

@@ -10,7 +10,7 @@ import { today } from '~/domain/values/time-zone'
 import { AUDIT_LOCK, openAudit } from '~/operations/maintenance/audit.server'
 import { isOwnTrip, type TripOwner } from '~/operations/trips/trip-owner'
 import { tripSubject } from '~/operations/trips/trip-subject'
-import { listSeated, prepareSeats, type SeatsRefusal } from './departure-seats.server'
+import { listSeated, prepareSeats, type SeatMove, type SeatsRefusal } from './departure-seats.server'
 
 export type DepartureEdit = Pick<
   Departure,
@@ -72,14 +72,25 @@ async function trySave(
       const seating = { trip, before: current, departure: next, seated, movesKey, actor: by.id }
       const seats = await prepareSeats(tx, seating, now)
       if (!seats.ok) return seats
-      seats.value?.()
+      seats.value?.write()
       if (changed === null) return ok(current)
       writeDeparture(tx, doc, next)
-      audit.write({ by, action: 'trip.updated', subject: tripSubject(trip), ...changed, at: now })
+      const noted = withMoves(changed, seats.value?.moved ?? [])
+      audit.write({ by, action: 'trip.updated', subject: tripSubject(trip), ...noted, at: now })
       return ok(next)
     },
     { lockKeys: [AUDIT_LOCK] },
   )
+}
+
+type Noted = NonNullable<ReturnType<typeof changedFields>>
+
+/** With the seats of those who sit elsewhere now. */
+function withMoves({ before, after }: Noted, moved: readonly SeatMove[]): Noted {
+  if (moved.length === 0) return { before, after }
+  const seats = (of: (move: SeatMove) => string | null) =>
+    moved.map((move) => ({ code: move.orderCode, seats: of(move) }))
+  return { before: { ...before, seats: seats(({ was }) => was) }, after: { ...after, seats: seats(({ now }) => now) } }
 }
 
 /** From now on customers read that it goes. Confirming it again changes nothing. */
