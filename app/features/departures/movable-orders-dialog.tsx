@@ -1,3 +1,4 @@
+import { TwoLineCell } from '~/features/orders/two-line-cell'
 import { departureScreen } from '~/i18n/locales/trips/departure-screen'
 import { useTranslate } from '~/i18n/use-translate'
 import { Dialog } from '~/ui/feedback/dialog/dialog'
@@ -36,15 +37,7 @@ export function MovableOrdersDialog({ view, page }: { view: MovableOrdersView; p
               header: t('move.customer'),
               rowHeader: true,
               breaks: true,
-              cell: ({ customer, places }) => (
-                <>
-                  {customer}
-                  <br />
-                  <Text as="span" size="sm" tone="muted">
-                    {places}
-                  </Text>
-                </>
-              ),
+              cell: ({ customer, places }) => <TwoLineCell first={customer} second={places} />,
             },
             {
               key: 'order',
