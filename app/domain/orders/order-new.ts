@@ -204,6 +204,7 @@ export function newOrder({ charges, window, now, placedBy = 'customer', ...parts
     searchTerms: orderSearchTerms({ ...parts, charges: [...charges] }),
     createdAt: now,
     updatedAt: now,
+    version: 1,
     paidAt: null,
     placedOn: today(now),
   }

@@ -8,7 +8,7 @@ import { isChargeCollected, isChargePayable } from '~/domain/payments/charge-sta
 import { installmentPlan } from '~/domain/payments/installments'
 import type { Instant } from '~/domain/values/dates'
 import { add, type Centavos, split, ZERO } from '~/domain/values/money'
-import type { CancelReason, Order } from './order'
+import { type CancelReason, changeMark, type Order } from './order'
 import { creditSurplus, settleAccountRefund } from './order-account'
 import { nextCheck } from './order-checks'
 import type { OrderEffect } from './order-effects'
@@ -82,7 +82,7 @@ export function conclude(
   }
   const changed = !isSame(before, after)
   return {
-    order: { ...after, updatedAt: changed ? now : before.updatedAt, nextCheckAt: nextCheck(after, now) },
+    order: { ...after, ...(changed ? changeMark(before, now) : {}), nextCheckAt: nextCheck(after, now) },
     effects: [
       ...moveEffects(before, after),
       ...unitEffects,

@@ -3,7 +3,7 @@
 import { knownFacts } from '~/domain/departures/departure-change'
 import { addDays, addMonths, addYears, type Instant, type LocalDate, localDate } from '~/domain/values/dates'
 import { endOfDay, toLocalDate } from '~/domain/values/time-zone'
-import type { Order } from './order'
+import { changeMark, type Order } from './order'
 import { type Passenger, payerDocument } from './order-people'
 import { orderSearchTerms } from './order-search-terms'
 
@@ -44,16 +44,22 @@ export function erasePeople(order: Order, now: Instant): Order {
   if (retainUntil === null || retainUntil > now) return order
   const lastDay = addYears(endOf(order), ORDER_YEARS)
   if (toLocalDate(now) <= lastDay) {
-    return sought({ ...order, ...withoutDocuments(order), retainUntil: endOfDay(lastDay), updatedAt: now })
+    return sought({ ...order, ...withoutDocuments(order), retainUntil: endOfDay(lastDay), ...changeMark(order, now) })
   }
-  return sought({ ...order, ...withoutDocuments(order), ...withoutNames(order), retainUntil: null, updatedAt: now })
+  return sought({
+    ...order,
+    ...withoutDocuments(order),
+    ...withoutNames(order),
+    retainUntil: null,
+    ...changeMark(order, now),
+  })
 }
 
 /** When an account is erased, the passengers' documents of finished orders are erased immediately. */
 export function erasePassengers(order: Order, now: Instant): Order {
   const people = [...order.passengers, ...order.canceledPassengers.map(({ passenger }) => passenger)]
   const isKnown = people.some(({ cpf, document, birthDate }) => cpf !== null || document !== '' || birthDate !== null)
-  return isKnown ? sought({ ...order, ...withoutDocuments(order), updatedAt: now }) : order
+  return isKnown ? sought({ ...order, ...withoutDocuments(order), ...changeMark(order, now) }) : order
 }
 
 /** Staff find an order by the terms that remain. */

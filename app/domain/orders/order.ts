@@ -8,6 +8,7 @@ import { paymentMethodSchema } from '~/domain/payments/methods/methods'
 import { audienceSchema } from '~/domain/trips/audience'
 import { MAX_PEOPLE } from '~/domain/trips/party'
 import { MAX_OPTIONS } from '~/domain/trips/trip'
+import type { Instant } from '~/domain/values/dates'
 import { ZERO } from '~/domain/values/money'
 import {
   basisPointsSchema,
@@ -223,11 +224,18 @@ export const orderSchema = z.object({
   searchTerms: searchTermsSchema,
   createdAt: instantSchema,
   updatedAt: instantSchema,
+  /** Grows with each change: of two messages about it the one with the lower one is older. 0 in orders before this member. */
+  version: z.int().min(0).default(0),
   paidAt: instantSchema.nullable(),
   /** The shop's day of placing. */
   placedOn: localDateSchema,
 })
 export type Order = z.infer<typeof orderSchema>
+
+/** What each change of an order leaves on it. */
+export function changeMark({ version }: Pick<Order, 'version'>, now: Instant): Pick<Order, 'updatedAt' | 'version'> {
+  return { updatedAt: now, version: version + 1 }
+}
 
 /** Passengers of all lines together. */
 export function passengerCount(lines: readonly Pick<OrderLine, 'people' | 'quantity'>[]): number {

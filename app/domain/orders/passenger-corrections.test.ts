@@ -49,7 +49,7 @@ test('a correction stands in the history and in what staff search by, and owes n
   expect(after.searchTerms).toContain('prado')
   expect({ ...after, passengers: [], history: [], searchTerms: [], updatedAt: null }).toEqual({
     ...order,
-    ...{ passengers: [], history: [], searchTerms: [], updatedAt: null },
+    ...{ passengers: [], history: [], searchTerms: [], updatedAt: null, version: order.version + 1 },
   })
 })
 

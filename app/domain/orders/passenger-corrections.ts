@@ -1,7 +1,7 @@
 import { addDays, type LocalDate } from '~/domain/values/dates'
 import { ok, type Result, refused } from '~/domain/values/result'
 import { today } from '~/domain/values/time-zone'
-import type { Order } from './order'
+import { changeMark, type Order } from './order'
 import type { OrderContext, Outcome } from './order-outcome'
 import type { Passenger } from './order-people'
 import { orderSearchTerms } from './order-search-terms'
@@ -56,7 +56,7 @@ export function correctPassenger(
   const corrected = lapOf === undefined ? passenger : { ...passenger, lapOf }
   const passengers = order.passengers.map((known) => (known === current ? corrected : known))
   const event = { at: now, from: order.state, to: order.state, cause: 'passengerEdited', actor }
-  const edited = { ...order, passengers, history: [...order.history, event], updatedAt: now }
+  const edited = { ...order, passengers, history: [...order.history, event], ...changeMark(order, now) }
   return ok({ order: { ...edited, searchTerms: orderSearchTerms(edited) }, effects: [], changed: true })
 }
 

@@ -7,12 +7,12 @@ import type { Delivery, EventType } from './webhook'
 /** Every event of one change, with its data; none where nothing changed that others have to know. */
 export function orderEvents(before: Order, after: Order): { type: EventType; data: Delivery['data'] }[] {
   const type = orderEvent(before, after)
-  const { code, tripId, linkId, total } = after
+  const { code, version, tripId, linkId, total } = after
   const places = changedPlaces(before, after)
   return [
     ...(type ? [{ type, data: orderEventData(after) }] : []),
     ...(places.length > 0
-      ? [{ type: 'passenger.changed' as const, data: { passengers: { order: code, tripId, places } } }]
+      ? [{ type: 'passenger.changed' as const, data: { passengers: { order: code, version, tripId, places } } }]
       : []),
     ...(type === 'order.paid' && linkId !== null
       ? [{ type: 'payment_link.paid' as const, data: { paymentLink: { id: linkId, order: code, total } } }]
@@ -43,12 +43,12 @@ function changedPlaces({ passengers: before }: Order, { passengers: after }: Ord
   return after.flatMap((passenger, place) => (isOther(passenger, place) ? [place] : []))
 }
 
-/** Ids, states and amounts in centavos: who is travelling is not among them. */
+/** Ids, states and amounts in centavos: who is travelling is not among them. By `version` a receiver drops what is older. */
 function orderEventData(order: Order) {
-  const { code, channel, state, status, kind, tripId, agencyId, total } = order
+  const { code, version, channel, state, status, kind, tripId, agencyId, total } = order
   return {
     order: {
-      ...{ code, channel, state, status, kind, tripId, agencyId, total },
+      ...{ code, version, channel, state, status, kind, tripId, agencyId, total },
       received: receivedAmount(order),
       refunded: refundedAmount(order),
       open: openAmount(order),

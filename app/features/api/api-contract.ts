@@ -149,6 +149,7 @@ const orderSchema = z.object({
   placedAt: instant,
   paidAt: instant.nullable(),
   updatedAt: instant,
+  version: z.int(),
 })
 export type ApiOrder = z.infer<typeof orderSchema>
 

@@ -96,7 +96,7 @@ function toApiOrder({ order, trip }: OrderToday, { agency }: KeyHolder, language
     }),
     ...{ method, total, ...moneyOf(order), net: netAmount(order) },
     commission: earned && { basisPoints: order.commission?.commissionBp ?? 0, ...earned },
-    ...{ placedAt: createdAt, paidAt, updatedAt },
+    ...{ placedAt: createdAt, paidAt, updatedAt, version: order.version },
   }
 }
 

@@ -4,7 +4,7 @@ import { store } from '~/data/store.server'
 import { orderMailPayload } from '~/documents/order-mail'
 import type { Actor } from '~/domain/maintenance/audit'
 import { outboxId } from '~/domain/maintenance/outbox'
-import type { Order } from '~/domain/orders/order'
+import { changeMark, type Order } from '~/domain/orders/order'
 import { type CurrentMail, chargeToMail, currentMail } from '~/domain/orders/order-mail'
 import { MAX_AGENCY_NOTES, MAX_ORDER_NOTES } from '~/domain/orders/order-notes'
 import { conclude, type OrderContext } from '~/domain/orders/order-outcome'
@@ -44,7 +44,11 @@ export function addOrderNote(
       agencyId,
       at: now,
     }
-    return ok({ order: { ...order, notes: [...order.notes, note], updatedAt: now }, effects: [], changed: true })
+    return ok({
+      order: { ...order, notes: [...order.notes, note], ...changeMark(order, now) },
+      effects: [],
+      changed: true,
+    })
   })
 }
 
