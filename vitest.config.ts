@@ -26,8 +26,8 @@ const SLOW = [
   'app/data/postgres/postgres-store-{faults,processes}.test.ts',
   'app/demo/past/make-past{,-interrupted}.test.ts',
   'tests/firebase-files.test.ts',
-  'tests/http/{backup,doctor,image,kill,kill-bookings,moving,moving-archive,operating,provider-faults,upgraded-shop}.test.ts',
-  'tests/orders/killed-{processes,notifying,calling-off}.test.ts',
+  'tests/http/{backup,doctor,image,kill,kill-bookings,moving,moving-archive,operating,provider-faults,seat-race,upgraded-shop}.test.ts',
+  'tests/orders/killed-{processes,notifying,calling-off,changing-bus}.test.ts',
   'tests/accounts/killed-importing.test.ts',
 ]
 

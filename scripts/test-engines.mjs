@@ -30,6 +30,7 @@ const SELLING = {
       'two-shops',
       'reseller-races',
       'races',
+      'seat-race',
       'kill',
       'kill-bookings',
       'webhooks',
@@ -77,7 +78,10 @@ for (const engine of engines) {
   const playwright = ['node_modules/@playwright/test/cli.js', 'test', `--output=test-results/${engine}`, ...args]
   failed += await run(playwright, { E2E_ENGINES: engine })
   if (args.length > 0) continue
-  failed += await run(['node_modules/vitest/vitest.mjs', 'run', ...SELLING[engine]], { TEST_DATABASE: engine })
+  failed += await run(['node_modules/vitest/vitest.mjs', 'run', ...SELLING[engine]], {
+    TEST_DATABASE: engine,
+    TEST_SELECTED: '1',
+  })
   if (engine !== 'firestore') continue
   const locked = { TEST_DATABASE: engine, FIRESTORE_LOCKS: 'on' }
   failed += await run(['node_modules/vitest/vitest.mjs', 'run', ...LOCKED], locked)

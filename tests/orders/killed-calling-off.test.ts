@@ -2,7 +2,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { expect, test } from 'vitest'
-import { agencies, commissions, orders, outbox, stock, trips } from '~/data/collections'
+import { agencies, commissions, orders, outbox, stock, trips, users } from '~/data/collections'
 import { callOffProgress, chargeWithoutAccount } from '~/domain/departures/call-off'
 import { moveKey } from '~/domain/departures/move-order'
 import type { Order } from '~/domain/orders/order'
@@ -21,6 +21,7 @@ import { moveOrder, previewMove, takeOtherDate } from '~/operations/departures/m
 import { checkInvariants } from '~/operations/maintenance/check-invariants.server'
 import { createPaymentLink } from '~/operations/payments/create-payment-link.server'
 import { recordRefundByHand } from '~/operations/payments/refund-order.server'
+import { newCustomer } from '../support/request-as'
 import { testAgency } from '../support/test-agency'
 import { boletoInstallmentId, REFUND_ACCOUNT } from '../support/test-boleto-installments'
 import { linkForm, makeLink, payWith, TRIP_OFFER } from '../support/test-links'
@@ -196,6 +197,29 @@ async function lettersOf(template: string): Promise<string[]> {
   return codes
 }
 
+/** Who is notified besides customers, sorted. */
+async function notedAddresses(): Promise<string[]> {
+  const mails = await outbox.list({ eq: { done: false, topic: 'mail' }, limit: 1000 })
+  const notices = mails.filter(({ payload }) => payload['template'] === 'calledOffNotice')
+  return notices.map(({ payload }) => String(payload['to'])).sort()
+}
+
+/** Accounts of who sells orders of it, and of the agency whose departure it is. */
+const ACCOUNTS = [
+  { email: 'claudia@viva.example', agencyId: 'viva', cpf: '52998224725' },
+  { email: 'davi@viva.example', agencyId: 'viva', cpf: '11144477735' },
+  { email: 'olga@outra.example', agencyId: 'outra', cpf: '39053344705' },
+]
+
+async function openAgencies(): Promise<void> {
+  await agencies.create('viva', testAgency())
+  await agencies.create('outra', testAgency({ id: 'outra', slug: 'outra', name: 'Outra', sellerCode: 'OUT-1001' }))
+  for (const { email, agencyId, cpf } of ACCOUNTS) {
+    const { id } = await newCustomer(now(), email, cpf)
+    await users.update(id, (known) => ({ ...known, agencyId }))
+  }
+}
+
 interface Placed {
   order: Order
   kind: Kind
@@ -204,9 +228,10 @@ interface Placed {
 
 async function fillDeparture(): Promise<Placed[]> {
   shop = await openTestShop({ vacancies: 300, timeoutMs: 10_000 })
-  await agencies.create('viva', testAgency())
+  await openAgencies()
   await trips.update('trip-1', (trip) => ({
     ...trip,
+    agencyId: 'outra',
     allowsBoletoInstallments: true,
     checkinOn: addDays(today(now()), 140),
     checkoutOn: addDays(today(now()), 146),
@@ -274,6 +299,7 @@ test('each refund is that of the sheet, nobody pays a fee, and who is missing so
   expect((await listAll()).every(({ calledOff }) => calledOff !== null)).toBe(true)
   const letters = await lettersOf('departureCalledOff')
   expect([letters.length, new Set(letters).size]).toEqual([choosing.length, choosing.length])
+  expect(await notedAddresses()).toEqual(ACCOUNTS.map(({ email }) => email))
   for (const { order, kind, how } of choosing) await choose(order, kind, how, dateId)
 
   // And five times when the last day is over.
@@ -291,5 +317,6 @@ test('each refund is that of the sheet, nobody pays a fee, and who is missing so
   }
   await refundByHand()
   await expectSheet(kinds)
+  expect(await notedAddresses()).toEqual(ACCOUNTS.map(({ email }) => email))
   await shop.close()
 }, 400_000)

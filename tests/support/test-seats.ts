@@ -40,8 +40,13 @@ async function saveBus(tripId: string, bus: Bus | null, now: Instant, movesKey: 
 }
 
 /** The bus of a trip of a running shop, all of its seats with a number. */
-export async function enterNumberedBus(tripId: string, layout: string, bus: Partial<Bus> = {}): Promise<void> {
-  const entered = await saveBus(tripId, { ...bus, layout, seats: Number(layout) }, instant(Date.now()), null)
+export async function enterNumberedBus(
+  tripId: string,
+  layout: string,
+  bus: Partial<Bus> = {},
+  movesKey: string | null = null,
+): Promise<void> {
+  const entered = await saveBus(tripId, { ...bus, layout, seats: Number(layout) }, instant(Date.now()), movesKey)
   if (!entered.ok) throw new Error('the bus is not taken')
 }
 
