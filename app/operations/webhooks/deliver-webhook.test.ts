@@ -7,16 +7,14 @@ import {
   outbox,
   paymentLinks,
   shopEvents,
-  trips,
   users,
   webhookDeliveries,
   webhookEndpoints,
 } from '~/data/collections'
 import { reservationSchema } from '~/domain/octo/octo-requests'
 import { passengerKey } from '~/domain/orders/passenger-corrections'
-import { addDays, addMillis, DAY, HOUR, MINUTE } from '~/domain/values/dates'
+import { addMillis, DAY, HOUR, MINUTE } from '~/domain/values/dates'
 import { centavos } from '~/domain/values/money'
-import { today } from '~/domain/values/time-zone'
 import { type EventType, HOUSE } from '~/domain/webhooks/webhook'
 import { outboxWorker } from '~/jobs/outbox-worker.server'
 import { sweepAllotments, webhookHandlers } from '~/jobs/start-jobs.server'
@@ -24,7 +22,6 @@ import { watchAvailability } from '~/jobs/watch-availability.server'
 import { mailPayloadSchema } from '~/mail/mail-payload'
 import { createApiKey } from '~/operations/agencies/api-keys.server'
 import { releaseOne } from '~/operations/agencies/release-commissions.server'
-import { callOffDeparture } from '~/operations/departures/call-off.server'
 import { cancelBooking } from '~/operations/octo/cancel-booking.server'
 import { confirmBooking } from '~/operations/octo/confirm-booking.server'
 import { reserveBooking } from '~/operations/octo/reserve-booking.server'
@@ -32,7 +29,6 @@ import { updateBooking } from '~/operations/octo/update-booking.server'
 import { correctPassengerByStaff } from '~/operations/orders/correct-passenger.server'
 import { expireOrder } from '~/operations/orders/expire-order.server'
 import { payLink } from '~/operations/payments/pay-link.server'
-import { saveTrip } from '~/operations/trips/save-trip.server'
 import { authenticateKey, requireSellingKey, type SellingHolder } from '~/session/key-holder.server'
 import { newCustomer } from '../../../tests/support/request-as'
 import { testAgency } from '../../../tests/support/test-agency'
@@ -74,10 +70,6 @@ afterEach(async () => {
   await shop.close()
   await receiver.close()
 })
-
-function fail(text: string): never {
-  throw new Error(text)
-}
 
 const act = (ownerId = 'viva') => ({ ownerId, by, now: now() })
 
@@ -277,44 +269,6 @@ test('an order says by its version which of two events about it is older', async
   const sent = bodies().map(({ type, data: { order } }) => [type, order.version])
   expect(sent.sort(([, one], [, other]) => one - other).map(([type]) => type)).toEqual(['order.paid', 'order.canceled'])
   expect((await orders.get(reference)).version).toBe(Math.max(...sent.map(([, version]) => version)))
-})
-
-test('a departure sends that its facts changed and that it was called off, to the house and its partner alone', async () => {
-  const wanted: EventType[] = ['departure.changed', 'departure.called_off']
-  const house = await register(wanted, HOUSE)
-  const own = await register(wanted)
-  const others = await register(wanted, 'other')
-  await agencies.put('other', testAgency({ id: 'other', slug: 'other', sellerCode: 'O-1', document: '44555666000181' }))
-  await trips.update('trip-1', (trip) => ({ ...trip, agencyId: 'viva' }))
-  await buy(shop)
-  const owner = { id: 'admin', name: 'Helena', agencyId: null }
-  const save = async (announcementKey?: string) => {
-    const { data, version: expect } = (await trips.findDoc('trip-1')) ?? fail('no trip')
-    const later = data.boardingPlaces.map((stop) => ({ ...stop, time: '05:15' }))
-    const edit = { ...data, boardingPlaces: later }
-    const saved = { id: 'trip-1', expect, slug: data.slug, intent: 'save' as const, edit }
-    return saveTrip({ ...saved, ...(announcementKey ? { announcementKey } : {}) }, owner, now())
-  }
-  const question = await save()
-  const key = !question.ok && question.reason.kind === 'confirmFirst' ? question.reason.key : fail('no question')
-  expect(await shopEvents.count({ eq: { type: 'departure.changed' } })).toBe(0)
-  expect(await save(key)).toMatchObject({ ok: true })
-  shop.clock.forward(MINUTE)
-  const off = { tripId: 'trip-1', text: 'Não vai dar.', textEn: '', answerUntil: addDays(today(now()), 7) }
-  expect(await callOffDeparture(off, owner, now())).toMatchObject({ ok: true })
-  expect(await callOffDeparture(off, owner, now())).toMatchObject({ ok: false })
-  await tick()
-  const { checkinOn, checkoutOn } = await trips.get('trip-1')
-  const departure = { tripId: 'trip-1', checkinOn, checkoutOn, changes: 1 }
-  for (const { id } of [house, own])
-    expect((await deliveriesOf(id)).map(({ type, state, data }) => ({ type, state, data }))).toEqual([
-      { type: 'departure.called_off', state: 'delivered', data: { departure } },
-      { type: 'departure.changed', state: 'delivered', data: { departure } },
-    ])
-  expect(await deliveriesOf(others.id)).toEqual([])
-  expect(bodies().map(({ data }) => Object.keys(data.departure))).toEqual(
-    Array.from({ length: 4 }, () => ['tripId', 'checkinOn', 'checkoutOn', 'changes']),
-  )
 })
 
 test('an order of the web that nobody pays sends that it expired', async () => {
