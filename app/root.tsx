@@ -30,7 +30,6 @@ import { LiveRegion } from '~/ui/feedback/live-region/live-region'
 import { Toast } from '~/ui/feedback/toast/toast'
 import { LightVersion } from '~/ui/layout/light-version/light-version'
 import { ClientNavigation } from '~/ui/text/link/link'
-import { fontUrl } from '~/ui/theme/font-url'
 import { pageBackground } from '~/ui/theme/palette'
 import { isAppAddress, useWorld } from '~/world'
 
@@ -89,7 +88,6 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content={pageBackground} />
         <meta name="color-scheme" content="dark" />
-        {isLight ? null : <link rel="preload" href={fontUrl} as="font" type="font/woff2" crossOrigin="anonymous" />}
         {isApp ? null : <link {...firstPaint} />}
         <Meta />
         <Links />

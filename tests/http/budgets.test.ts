@@ -6,7 +6,7 @@ import type { User } from '~/domain/accounts/user'
 import { isAppRoute } from '~/http/route-rules'
 import { type BuiltRoute, patternOf, readManifest } from '../support/build-manifest'
 import { buyByPix } from '../support/checkout-by-form'
-import { createScales, type PageWeight, type Scales, sharedOf, total, without } from '../support/page-weight'
+import { createScales, isLight, type PageWeight, type Scales, sharedOf, total, without } from '../support/page-weight'
 import { type Books, newPerson, openBooks, sellTrip, sessionOf } from '../support/shop-books'
 import { openPlace, PASSWORD, type ShopPlace, type ShopServer, startServer } from '../support/shop-server'
 import { enterNumberedBus } from '../support/test-seats'
@@ -235,9 +235,9 @@ test.each([
     ['/', '/trips', tripPages[0] ?? ''].map((path) => path + query),
     headers,
   )
-  for (const { path, script, fonts, firstView, text } of weights) {
+  for (const { path, script, firstView, text } of weights) {
     const code = [...text.matchAll(/<script\b[^>]*>/gi)].filter(([tag]) => !tag.includes('application/ld+json'))
-    expect([path, script, code.length, /\son\w+="/.test(text), fonts]).toEqual([path, 0, 0, false, 0])
+    expect([path, script, code.length, /\son\w+="/.test(text), isLight(text)]).toEqual([path, 0, 0, false, true])
     expect([path, firstView <= LIMITS.light ? 'within' : firstView]).toEqual([path, 'within'])
   }
 })

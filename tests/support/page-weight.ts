@@ -63,16 +63,23 @@ export function createScales(url: string): Scales {
     return new Map(await Promise.all(paths.map(async (path) => [path, (await file(path)).size] as const)))
   }
 
+  /** What the style sheets of a page load for its headings. */
+  async function fontsOf(sheets: readonly string[]): Promise<string[]> {
+    const styles = await Promise.all(sheets.map(async (path) => (await file(path)).text))
+    return styles.flatMap((text) => [...text.matchAll(/url\(([^)]+\.woff2)\)/g)].flatMap(([, path]) => path ?? []))
+  }
+
   async function weigh(path: string, headers: Readonly<Record<string, string>> = {}): Promise<PageWeight> {
     // A connection that lay idle may be closed by the server in the moment it is used again.
     visitor.leave()
     const fresh = createVisitor(url)
     const page = await fresh.request('GET', path, { headers })
     fresh.leave()
+    const sheets = linksOf(page.text, 'stylesheet')
     const [modules, css, fonts, pictures] = await Promise.all([
       weighModules(modulesOf(page.text)),
-      sum(linksOf(page.text, 'stylesheet')),
-      sum(linksOf(page.text, 'preload').filter((href) => href.endsWith('.woff2'))),
+      sum(sheets),
+      isLight(page.text) ? 0 : fontsOf(sheets).then(sum),
       sum([...eagerPictures(page.text), ...spritesOf(page.text)]),
     ])
     const html = page.size
@@ -117,6 +124,9 @@ async function fetched(visitor: Visitor, path: string): Promise<{ size: number; 
 function attribute(tag: string, name: string): string | null {
   return new RegExp(`\\s${name}="([^"]*)"`, 'i').exec(tag)?.[1]?.replaceAll('&amp;', '&') ?? null
 }
+
+/** The light version sets all text in the device's own font. */
+export const isLight = (html: string): boolean => /<html\b[^>]*\sdata-light\b/.test(html)
 
 function linksOf(html: string, rel: string): string[] {
   return [...html.matchAll(/<link\b[^>]*>/gi)]

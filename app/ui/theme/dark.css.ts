@@ -9,7 +9,7 @@ const { pageBackground: _, ...colours } = palette
 createGlobalTheme(':root', theme, {
   ...colours,
   font: {
-    display: '"Archivo Expanded", Archivo, system-ui, -apple-system, "Segoe UI", Roboto, sans-serif',
+    display: '"Archivo Expanded", "Archivo stand-in", system-ui, -apple-system, "Segoe UI", Roboto, sans-serif',
     body: 'system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif',
     mono: 'ui-monospace, SFMono-Regular, Menlo, Consolas, monospace',
   },

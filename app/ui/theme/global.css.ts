@@ -9,6 +9,14 @@ globalFontFace('"Archivo Expanded"', {
   fontWeight: '500 850',
   fontDisplay: 'swap',
 })
+// Stands in until the display font is loaded: the bold font of the device, as wide, so that no line breaks elsewhere.
+globalFontFace('"Archivo stand-in"', {
+  src: ['Roboto', 'Arial Bold', 'Arial-BoldMT', 'Helvetica-Bold', 'Segoe UI Bold', 'Liberation Sans Bold']
+    .map((name) => `local("${name}")`)
+    .join(),
+  fontWeight: '500 850',
+  sizeAdjust: '118%',
+})
 
 globalStyle('*, *::before, *::after', { boxSizing: 'border-box' })
 globalStyle('html', {
