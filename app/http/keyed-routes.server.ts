@@ -10,7 +10,8 @@ import { translator } from '~/i18n/translate'
 import { requestLog } from '~/log.server'
 import type { AppContext } from '~/session/app-context'
 import { authenticateKey } from '~/session/key-holder.server'
-import { consume } from '~/session/rate-limits.server'
+import { limits } from '~/session/rate-limit-kinds'
+import { type Consumed, consume } from '~/session/rate-limits.server'
 import { requestContext } from '~/session/request-context'
 import { keyedRefusal, type RefusedRequest } from './keyed-refusal'
 
@@ -80,14 +81,30 @@ async function admit(scope: NeededScope, args: Arguments, { facts, handler }: Ad
   const { key } = found.value
   const kind = isReservation(request) ? 'keyReservations' : 'keyRequests'
   const consumed = await consume(kind, key.id)
+  const allowance = allowanceHeaders(kind, consumed)
   if (!consumed.ok) {
     const seconds = consumed.retryAfterSeconds
-    return refuse(facts, 429, t('tooMany', { seconds }), { 'Retry-After': String(seconds) })
+    return refuse(facts, 429, t('tooMany', { seconds }), { ...allowance, 'Retry-After': String(seconds) })
   }
   const context = { ...args.context, ...requestContext(language, now), requestId: facts.requestId, holder: found.value }
   const response = await handler({ ...args, context })
   if (!(response instanceof Response)) throw new TypeError(`No handler for ${request.method} at ${facts.pathname}`)
+  for (const [name, value] of Object.entries(allowance)) response.headers.set(name, value)
   return privately(response, language)
+}
+
+const POLICIES = { keyRequests: 'requests', keyReservations: 'reservations' } as const
+
+/** How often the key may do this, and how often it still may (draft-ietf-httpapi-ratelimit-headers). None where nothing is counted. */
+function allowanceHeaders(kind: keyof typeof POLICIES, consumed: Consumed): Record<string, string> {
+  const left = consumed.ok ? consumed.left : { points: 0, seconds: consumed.retryAfterSeconds }
+  if (left === undefined) return {}
+  const { points, seconds } = limits[kind]
+  const name = `"${POLICIES[kind]}"`
+  return {
+    'RateLimit-Policy': `${name};q=${points};w=${seconds}`,
+    RateLimit: `${name};r=${left.points};t=${left.seconds}`,
+  }
 }
 
 /** What takes places. */

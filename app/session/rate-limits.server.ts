@@ -16,7 +16,13 @@ import { networkOf } from './network'
 import { limits, type RateLimitKind } from './rate-limit-kinds'
 import { noteSecurity } from './security-log.server'
 
-export type Consumed = { ok: true } | { ok: false; retryAfterSeconds: number }
+/** `left` is what the key may still do, and until when; without it nothing is counted. */
+export type Consumed = { ok: true; left?: Allowance } | { ok: false; retryAfterSeconds: number }
+
+interface Allowance {
+  points: number
+  seconds: number
+}
 
 export interface RateLimits {
   /** Counts one try. Account keys may be written in any case; address keys are IP addresses. */
@@ -54,6 +60,8 @@ function clearExpired(database: Database): void {
     // Another process is cleaning up. Any other error also hinders the counting, which reports it.
   }
 }
+
+const secondsLeft = ({ msBeforeNext }: RateLimiterRes) => Math.max(1, Math.ceil(msBeforeNext / 1000))
 
 /** Keys are stored as digests: the file holds no network or e-mail addresses. */
 function digestOf(kind: RateLimitKind, key: string): string {
@@ -121,11 +129,11 @@ export function createRateLimits(options: RateLimitsOptions): RateLimits {
 
   async function count(limiter: Counter, key: string): Promise<Consumed> {
     try {
-      await withRetries(() => limiter.consume(key))
-      return { ok: true }
+      const counted = await withRetries(() => limiter.consume(key))
+      return { ok: true, left: { points: counted.remainingPoints, seconds: secondsLeft(counted) } }
     } catch (reason) {
       if (!(reason instanceof RateLimiterRes)) throw reason
-      return { ok: false, retryAfterSeconds: Math.max(1, Math.ceil(reason.msBeforeNext / 1000)) }
+      return { ok: false, retryAfterSeconds: secondsLeft(reason) }
     }
   }
 
@@ -187,7 +195,7 @@ export async function forgive(kind: RateLimitKind, key: string): Promise<void> {
 
 /** Same interface as a limiter of rate-limiter-flexible: refusals reject with the remaining wait. */
 interface Counter {
-  consume(key: string): Promise<unknown>
+  consume(key: string): Promise<RateLimiterRes>
   delete(key: string): Promise<unknown>
 }
 
@@ -195,19 +203,23 @@ function storeCounter({ points, duration }: { points: number; duration: number }
   return {
     async consume(key) {
       const now = Date.now()
-      const refusedUntil = await store().transact(
+      const { count, expiresAt } = await store().transact(
         async (tx) => {
           const found = await tx.get(rateLimitCounters, key)
-          const isOver = !found || toMillis(found.data.expiresAt) <= now
-          if (isOver) tx.put(rateLimitCounters, key, { count: 1, expiresAt: instant(now + duration * 1000) })
+          const known = found && toMillis(found.data.expiresAt) > now ? found.data : null
+          const counted = {
+            count: (known?.count ?? 0) + 1,
+            expiresAt: known?.expiresAt ?? instant(now + duration * 1000),
+          }
           // A refused key is only read: an attack writes no more than the limit.
-          else if (found.data.count >= points) return toMillis(found.data.expiresAt)
-          else tx.put(rateLimitCounters, key, { ...found.data, count: found.data.count + 1 })
-          return null
+          if (counted.count <= points) tx.put(rateLimitCounters, key, counted)
+          return counted
         },
         { lockKeys: [`tries ${key}`] },
       )
-      if (refusedUntil !== null) throw new RateLimiterRes(0, refusedUntil - now, points, false)
+      const result = new RateLimiterRes(Math.max(0, points - count), toMillis(expiresAt) - now, count, count === 1)
+      if (count > points) throw result
+      return result
     },
     delete: (key) => rateLimitCounters.remove(key),
   }

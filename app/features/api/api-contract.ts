@@ -31,7 +31,7 @@ const word = z.string().min(1).max(128)
 const meSchema = z.object({
   owner: z.object({ kind: z.enum(['house', 'agency']), id: id.nullable(), name: z.string() }),
   key: z.object({ name: z.string(), scopes: z.array(z.enum(SCOPES)), expiresAt: instant.nullable() }),
-  limits: z.object({ requests: z.int(), seconds: z.int() }),
+  limits: z.object({ requests: z.int(), reservations: z.int(), seconds: z.int() }),
   settlement: z.enum(['account', 'link']).nullable(),
   balance: money.nullable(),
 })

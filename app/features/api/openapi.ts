@@ -71,6 +71,10 @@ export function openapiDocument(origin: string) {
   }
 }
 
+const SECONDS = { schema: { type: 'integer' } }
+/** What the key may do, and what of it is left. */
+const ALLOWANCE = { 'RateLimit-Policy': { schema: { type: 'string' } }, RateLimit: { schema: { type: 'string' } } }
+
 function pathItem({ id, method, parameters, scope, body, example, response, isTable, refusals }: DescribedEndpoint) {
   const table = { 'text/csv': { schema: { type: 'string' } } }
   const problem = { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } }
@@ -83,10 +87,16 @@ function pathItem({ id, method, parameters, scope, body, example, response, isTa
       })),
       ...(body ? { requestBody: { required: true, content: { 'application/json': { schema: body, example } } } } : {}),
       responses: {
-        200: { description: 'OK', content: { 'application/json': { schema: response }, ...(isTable ? table : {}) } },
+        200: {
+          ...{ description: 'OK', headers: ALLOWANCE },
+          content: { 'application/json': { schema: response }, ...(isTable ? table : {}) },
+        },
         ...(method === 'get' ? { 304: { description: 'Not modified' } } : {}),
         ...Object.fromEntries(
-          refusals.map((name) => [API_REFUSALS[name], { description: apiRefusalPath(name), content: problem }]),
+          refusals.map((name) => {
+            const headers = name === 'too-many-requests' ? { headers: { ...ALLOWANCE, 'Retry-After': SECONDS } } : {}
+            return [API_REFUSALS[name], { description: apiRefusalPath(name), ...headers, content: problem }]
+          }),
         ),
       },
     },

@@ -1,13 +1,24 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { agencies, agencyAccounts, auditEntries, departures, orders, outbox, trips } from '~/data/collections'
+import {
+  agencies,
+  agencyAccounts,
+  auditEntries,
+  departures,
+  orders,
+  outbox,
+  shopEvents,
+  trips,
+  webhookDeliveries,
+} from '~/data/collections'
 import { store } from '~/data/store.server'
 import { chargeWithoutAccount } from '~/domain/departures/call-off'
 import { reservationSchema } from '~/domain/octo/octo-requests'
 import type { Order } from '~/domain/orders/order'
 import { receivedAmount, refundedAmount } from '~/domain/orders/order-money'
-import { addDays, DAY, type LocalDate } from '~/domain/values/dates'
+import { addDays, DAY, type LocalDate, MINUTE } from '~/domain/values/dates'
 import { add, centavos } from '~/domain/values/money'
 import { today } from '~/domain/values/time-zone'
+import { HOUSE } from '~/domain/webhooks/webhook'
 import { outboxWorker } from '~/jobs/outbox-worker.server'
 import { mailHandlers } from '~/jobs/start-jobs.server'
 import { createApiKey } from '~/operations/agencies/api-keys.server'
@@ -18,6 +29,8 @@ import { cancelPaidOrder } from '~/operations/orders/cancel-paid-order.server'
 import { confirmedOf, readTripPassengers } from '~/operations/orders/passenger-list.server'
 import { placeOrder } from '~/operations/orders/place-order.server'
 import { publishTrip } from '~/operations/trips/change-trip-state.server'
+import { saveTrip } from '~/operations/trips/save-trip.server'
+import { addEndpoint } from '~/operations/webhooks/endpoints.server'
 import { authenticateKey, requireSellingKey } from '~/session/key-holder.server'
 import { testAgency } from '../../../tests/support/test-agency'
 import { PAYER } from '../../../tests/support/test-people'
@@ -292,3 +305,46 @@ async function stopAfter(count: number, isCommitted: boolean): Promise<void> {
   await followCalledOff('trip-1', now()).catch(() => undefined)
   spy.mockRestore()
 }
+
+async function register(ownerId: string) {
+  const wanted = { url: 'https://example.com/in', events: ['departure.changed', 'departure.called_off'] as const }
+  const added = await addEndpoint({ ...wanted, events: [...wanted.events] }, { ownerId, by: admin, now: now() })
+  if (!added.ok) throw new Error(added.reason)
+  return added.value.endpoint.id
+}
+
+/** As staff save it who agree that its customers are notified, or do not yet. */
+async function boardAt(time: string, announcementKey?: string) {
+  const doc = await trips.findDoc('trip-1')
+  if (!doc) throw new Error('no trip')
+  const { data, version: expect } = doc
+  const edit = { ...data, boardingPlaces: data.boardingPlaces.map((stop) => ({ ...stop, time })) }
+  const saved = { id: 'trip-1', expect, slug: data.slug, intent: 'save' as const, edit }
+  return saveTrip({ ...saved, ...(announcementKey ? { announcementKey } : {}) }, admin, now())
+}
+
+test('a departure sends that its facts changed and that it was called off, to the house and its partner alone', async () => {
+  for (const agency of [testAgency(), testAgency({ id: 'other', slug: 'other', sellerCode: 'O-1' })])
+    await agencies.put(agency.id, agency)
+  const [house, own, others] = [await register(HOUSE), await register('viva'), await register('other')]
+  await trips.update('trip-1', (trip) => ({ ...trip, agencyId: 'viva' }))
+  await buy(shop)
+  const question = await boardAt('05:15')
+  expect(await shopEvents.list({ limit: 10 })).toEqual([])
+  if (question.ok || question.reason.kind !== 'confirmFirst') throw new Error('no question')
+  expect(await boardAt('05:15', question.reason.key)).toMatchObject({ ok: true })
+  shop.clock.forward(MINUTE)
+  expect(await callOffDeparture(wish(), admin, now())).toMatchObject({ ok: true })
+  expect(await callOffDeparture(wish(), admin, now())).toMatchObject({ ok: false })
+  const { checkinOn, checkoutOn } = await trips.get('trip-1')
+  const data = { departure: { tripId: 'trip-1', checkinOn, checkoutOn, changes: 1 } }
+  const events = ['departure.changed', 'departure.called_off'].map((type) => ({ type, data }))
+  const newest = { by: 'happenedAt', dir: 'desc' } as const
+  for (const endpointId of [house, own]) {
+    const sent = await webhookDeliveries.list({ eq: { endpointId }, order: newest, limit: 10 })
+    expect(sent.reverse().map(({ type, data: facts }) => ({ type, data: facts }))).toEqual(events)
+  }
+  expect(await webhookDeliveries.count({ eq: { endpointId: others } })).toBe(0)
+  const logged = await shopEvents.list({ order: { by: 'happenedAt', dir: 'asc' }, limit: 10 })
+  expect(logged).toMatchObject(events.map((event) => ({ ...event, agencyId: 'viva' })))
+})

@@ -16,7 +16,11 @@ export const loader = apiRoute(endpoints.me, async ({ holder: { key, agency } })
     body: {
       owner,
       key: { name: key.name, scopes: key.scopes, expiresAt: key.expiresAt },
-      limits: { requests: limits.keyRequests.points, seconds: limits.keyRequests.seconds },
+      limits: {
+        requests: limits.keyRequests.points,
+        reservations: limits.keyReservations.points,
+        seconds: limits.keyRequests.seconds,
+      },
       settlement: agency?.settlement ?? null,
       balance: isOnAccount ? (account?.balance ?? 0) : null,
     },

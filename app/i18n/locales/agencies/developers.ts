@@ -14,7 +14,8 @@ export const developers = {
     'rule.pages': 'Listas têm até 100 itens por página. O cabeçalho Link leva à página seguinte, enquanto houver uma.',
     'rule.etag':
       'Cada resposta tem um ETag. Com If-None-Match, o que não mudou vem como 304, sem corpo. Quem muda algo envia em If-Match o ETag que leu.',
-    'rule.limits': 'Cada chave tem {{points}} pedidos por minuto. Acima disso vem 429, com Retry-After.',
+    'rule.limits':
+      'Cada chave tem {{points}} pedidos por minuto; RateLimit diz quantos restam. Acima disso vem 429, com Retry-After.',
     'rule.unknown':
       'Um parâmetro desconhecido é recusado. Membros novos podem aparecer nas respostas: ignore os que não conhece.',
     'rule.once':
@@ -78,7 +79,8 @@ export const developers = {
     'rule.pages': 'Lists have up to 100 items on a page. The header Link leads to the next page while there is one.',
     'rule.etag':
       'Each response has an ETag. With If-None-Match, what has not changed comes as 304 without a body. Who changes something sends in If-Match the ETag that it read.',
-    'rule.limits': 'Each key has {{points}} requests a minute. Above that comes 429 with Retry-After.',
+    'rule.limits':
+      'Each key has {{points}} requests a minute; RateLimit says how many are left. Above that comes 429 with Retry-After.',
     'rule.unknown':
       'An unknown parameter is refused. Responses may get new members: ignore those that you do not know.',
     'rule.once':
