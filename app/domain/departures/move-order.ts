@@ -8,6 +8,7 @@ import { conclude, type OrderContext, type Outcome } from '~/domain/orders/order
 import { refundPart } from '~/domain/orders/order-refunds'
 import type { TripSnapshot } from '~/domain/orders/order-snapshot'
 import { unitsInForce, unitsOfPassengers } from '~/domain/orders/order-units'
+import { isKnownToProvider } from '~/domain/payments/retry-offer'
 import { hasPrice, takesSeat } from '~/domain/trips/audience'
 import type { Stock } from '~/domain/trips/stock'
 import type { Option, Trip } from '~/domain/trips/trip'
@@ -75,6 +76,28 @@ export function quoteMove(
   now: Instant,
   choice: OptionChoice = new Map(),
 ): Result<MoveQuote, MoveRefusal> {
+  const after = placesAfter(order, target, now, choice)
+  return after.ok ? ok(after.value.quote) : after
+}
+
+/** What moving them would give, one after the other: what one takes is gone for the next. Applies nothing. */
+export function quoteMoves(orders: readonly Order[], target: MoveTarget, now: Instant, choice: OptionChoice) {
+  let { stocks } = target
+  return orders.map((order): { order: Order; quote: Result<MoveQuote, MoveRefusal> } => {
+    const after = placesAfter(order, { ...target, stocks }, now, choice)
+    if (!after.ok) return { order, quote: after }
+    stocks = after.value.stocks
+    return { order, quote: ok(after.value.quote) }
+  })
+}
+
+/** With the stocks as they would be. */
+function placesAfter(
+  order: Order,
+  target: MoveTarget,
+  now: Instant,
+  choice: OptionChoice,
+): Result<{ quote: MoveQuote; stocks: readonly Stock[] }, MoveRefusal> {
   const { from, to } = target
   const isSameTrip = to.id === from.id
   if (!isMovable(order)) return refused('notPaid')
@@ -87,9 +110,10 @@ export function quoteMove(
   const lines = linesAt(order, options, (_, option) => option.price)
   const part = { lines, trip: target.snapshot, total: order.total }
   const moved = movedTo(order, part, { now, actor: '' })
-  if (!unitsAfterMove(order, moved, target.stocks, now).ok) return refused('soldOut')
+  const stocks = unitsAfterMove(order, moved, target.stocks, now)
+  if (!stocks.ok) return refused('soldOut')
   const linesAsSold = linesAt(order, options, ({ unitPrice }) => unitPrice)
-  return ok({ lines, linesAsSold, ...differenceOf(order, options) })
+  return ok({ quote: { lines, linesAsSold, ...differenceOf(order, options) }, stocks: stocks.value })
 }
 
 /** Options of `to` that may take the place of what was bought, the same thing first. */
@@ -234,7 +258,8 @@ export interface StaffMove {
   sealedAccount?: string | undefined
 }
 
-export type StaffMoveRefusal = MoveRefusal | 'changed' | 'accountMissing' | 'offerDay'
+/** `noLink`: a provider takes no charge without a CPF and an e-mail. */
+export type StaffMoveRefusal = MoveRefusal | 'changed' | 'accountMissing' | 'offerDay' | 'noLink'
 
 export function moveKey({ extra, back, lines }: MoveQuote): string {
   return [extra, back, ...lines.map(({ optionId, quantity }) => `${optionId}x${quantity}`)].join('.')
@@ -261,6 +286,7 @@ export function moveByStaff(
     if (moveNeedsAccount(order, quote.value) && sealedAccount === undefined) return refused('accountMissing')
     return ok(move(order, quote.value, { snapshot: target.snapshot, sealedAccount, cause: 'moved' }, context))
   }
+  if (!isKnownToProvider(order.payer)) return refused('noLink')
   const days = offerDays(order, target.to, today(now))
   if (offerUntil < days.from || offerUntil > days.to) return refused('offerDay')
   const until = endOfDay(offerUntil)

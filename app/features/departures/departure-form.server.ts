@@ -35,6 +35,7 @@ import { postAllotmentEnd, postAllotmentLink, postEndAllotment, postSetAside } f
 import { postAnnouncement, postWhatsappMark } from './announcements.server'
 import { sendCallOff } from './call-off-form.server'
 import { postGuideLink } from './guide-link.server'
+import { postMoveOrders } from './move-orders.server'
 import type { PostedForm } from './posted-form'
 import { postRooms } from './rooms.server'
 import { postStaffSeats } from './staff-seats.server'
@@ -160,6 +161,7 @@ export function toDepartureValues({
 const INTENTS = [
   ...(['departure', 'confirm', 'callOff', 'seatAll', 'seatOne', 'rooms', 'announce', 'whatsapp'] as const),
   ...(['allot', 'extendAllotment', 'endAllotment', 'allotmentLink', 'openGuideLink', 'endGuideLink'] as const),
+  'moveOrders',
 ] as const
 
 /** The action of a departure's screen. `path` is its address without the query. */
@@ -177,6 +179,8 @@ export async function handleDeparture({ request, context }: RequestArgs, by: Tri
       return postStaffSeats({ tripId, form, page }, by, context)
     case 'callOff':
       return sendCallOff({ tripId, form, page }, by, context)
+    case 'moveOrders':
+      return postMoveOrders({ tripId, form, page }, by, context)
     case 'announce':
       return postAnnouncement({ tripId, form, page }, by, context)
     case 'whatsapp':

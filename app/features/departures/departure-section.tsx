@@ -25,7 +25,6 @@ import { CallOffDialog } from './call-off-dialog'
 import { CallOffProgress } from './call-off-progress'
 import type { DepartureValues, SeatMovesView } from './departure-form.server'
 import type { DepartureView } from './departure-view.server'
-import { MovableOrdersDialog } from './movable-orders-dialog'
 import type { RoomsFormView } from './rooms.server'
 import { StaffSeats } from './staff-seats'
 
@@ -67,7 +66,6 @@ export function DepartureSection({ view }: { view: DepartureView }) {
         {view.rooms ? <RoomsForm rooms={view.rooms} /> : null}
         <FactsForm key={useEditorKey(view.version)} view={view} />
       </Stack>
-      {view.movable ? <MovableOrdersDialog view={view.movable} page={view.page} /> : null}
       {view.callOff ? <CallOffDialog view={view.callOff} page={view.page} /> : null}
     </Card>
   )

@@ -42,7 +42,7 @@ export async function departureSectionView(
     page,
     announcements: await announcementsView(passengers, { page, params: place.params }, context),
     version: doc?.version ?? null,
-    ...actsView(passengers, place, isToCome, context),
+    ...(await actsView(passengers, place, isToCome, context)),
     callOff: place.params.get('dialog') === 'callOff' ? await callOffView(passengers, caller, context) : null,
     progress:
       departure.calledOff &&
@@ -65,7 +65,7 @@ export async function departureSectionView(
 }
 
 /** What may be done with it while it is still to come. Moving and selling at the counter are the house's. */
-function actsView(
+async function actsView(
   passengers: TripPassengers,
   place: OrdersPlace & { params: URLSearchParams },
   isToCome: boolean,
@@ -78,7 +78,8 @@ function actsView(
     canCallOff: isToCome,
     canMove,
     sell: canSell ? `/admin/orders/new?${new URLSearchParams({ trip: trip.slug })}` : null,
-    movable: canMove && place.params.get('dialog') === 'move' ? movableOrdersView(passengers, place, context) : null,
+    movable:
+      canMove && place.params.get('dialog') === 'move' ? await movableOrdersView(passengers, place, context) : null,
   }
 }
 

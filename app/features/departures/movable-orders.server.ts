@@ -1,4 +1,4 @@
-/** The orders of a departure, for staff who move one: those that can be moved first, and why the others cannot. */
+/** The orders of a departure, for staff who move some: those that can be moved first, and why the others cannot. */
 import { fullName } from '~/domain/accounts/user'
 import { isMovable } from '~/domain/departures/move-order'
 import { placesTaken } from '~/domain/orders/order-units'
@@ -9,12 +9,15 @@ import { departureScreen } from '~/i18n/locales/trips/departure-screen'
 import type { TripPassengers } from '~/operations/orders/passenger-list.server'
 import type { RequestContext } from '~/session/request-context'
 import type { OrdersPlace } from './call-off-progress.server'
+import { moveDates, moveOrdersStep } from './move-orders.server'
 
-export function movableOrdersView(
-  { trip, orders }: TripPassengers,
-  { detailsOf }: OrdersPlace,
+export async function movableOrdersView(
+  passengers: TripPassengers,
+  place: OrdersPlace & { params: URLSearchParams },
   context: RequestContext,
 ) {
+  const { trip, orders } = passengers
+  const { detailsOf, params } = place
   const t = context.t(departureScreen)
   const copy = context.t(moveOrder)
   const rows = orders
@@ -26,7 +29,13 @@ export function movableOrdersView(
       places: t('move.places', { count: placesTaken([order]) }),
       move: isMovable(order) ? `${detailsOf(order.code)}&dialog=move` : null,
     }))
+  const dates = await moveDates(trip, context)
   return {
+    tripId: trip.id,
+    step: await moveOrdersStep(passengers, place, context),
+    dates,
+    to: params.get('to') ?? dates[0]?.value ?? '',
+    isNothingSelected: params.has('to') && params.getAll('order').length === 0,
     title: t('move.title', { day: formatDate(trip.checkinOn, context.language), name: nameIn(context.language, trip) }),
     moveLabel: copy('open'),
     refusal: copy('refusal.notPaid'),
@@ -34,4 +43,4 @@ export function movableOrdersView(
   }
 }
 
-export type MovableOrdersView = ReturnType<typeof movableOrdersView>
+export type MovableOrdersView = Awaited<ReturnType<typeof movableOrdersView>>

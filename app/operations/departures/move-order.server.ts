@@ -16,6 +16,7 @@ import {
   moveNeedsAccount,
   type OptionChoice,
   quoteMove,
+  quoteMoves,
   type StaffMove,
   type StaffMoveRefusal,
 } from '~/domain/departures/move-order'
@@ -101,6 +102,17 @@ export async function previewMove(
   return target && { target, quote: quoteMove(order, target, now, choice) }
 }
 
+/** The figures of a move of several orders of one departure. Changes nothing. Null where there is no such trip. */
+export async function previewMoves(
+  fromId: string,
+  orders: readonly Order[],
+  { tripId, choice }: { tripId: string; choice: OptionChoice },
+  now: Instant,
+) {
+  const target = await readTarget(store(), fromId, tripId)
+  return target && { target, quotes: quoteMoves(orders, target, now, choice) }
+}
+
 export interface MoveOrder extends Pick<StaffMove, 'choice' | 'shown' | 'offerUntil' | 'by'> {
   orderCode: string
   tripId: string
@@ -132,6 +144,19 @@ export async function moveOrder({
       return moveByStaff(order, { ...wish, target, sealedAccount }, context)
     },
   )
+}
+
+export interface MoveOrders extends Omit<MoveOrder, 'orderCode' | 'shown' | 'account'> {
+  /** Code and figures as shown of each. */
+  wishes: readonly { orderCode: string; shown: string }[]
+}
+
+/** Each in a transaction of its own, in this order: what stops in between, or is sent again, moves nobody twice. */
+export async function moveOrders({ wishes, ...move }: MoveOrders) {
+  const done: { orderCode: string; moved: Awaited<ReturnType<typeof moveOrder>> }[] = []
+  for (const wish of wishes)
+    done.push({ orderCode: wish.orderCode, moved: await moveOrder({ ...move, ...wish, account: null }) })
+  return done
 }
 
 interface Act {

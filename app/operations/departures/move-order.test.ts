@@ -16,7 +16,15 @@ import { buy, mails, orderWhen, providerId, runMoney } from '../../../tests/supp
 import { openTestShop, PUBLIC_URL, type TestShop } from '../../../tests/support/test-shop'
 import { callOffDeparture, followCalledOff, takeRefund } from './call-off.server'
 import { copyToDates } from './copy-to-dates.server'
-import { endMoveOffer, listDateOffers, moveOrder, previewMove, takeOtherDate } from './move-order.server'
+import {
+  endMoveOffer,
+  listDateOffers,
+  moveOrder,
+  moveOrders,
+  previewMove,
+  previewMoves,
+  takeOtherDate,
+} from './move-order.server'
 
 let shop: TestShop
 beforeEach(async () => {
@@ -285,5 +293,62 @@ test('canceled meanwhile, the offer ends with the order', async () => {
   expect(await orders.get(order.code)).toMatchObject({ status: 'canceled', moveOffer: null })
   expect(await heldOf(date.options[0]?.id)).toEqual({ held: 0, sold: 0 })
   await runMoney(shop)
+  expect(await problems()).toEqual([])
+})
+
+test('several orders move one by one: the preview knows that one takes the last place, and sent again nobody moves twice', async () => {
+  const all = [await paid(), await paid(), await paid()]
+  const [date] = await otherDates([120_000], 2)
+  if (!date) throw new Error('no date')
+  const move = { tripId: date.id, choice: new Map<string, string>() }
+  const preview = await previewMoves('trip-1', all, move, now())
+  expect(preview?.quotes.map(({ quote }) => (quote.ok ? 'moves' : quote.reason))).toEqual(['moves', 'moves', 'soldOut'])
+  const wishes = preview?.quotes.flatMap(({ order, quote }) => ({
+    orderCode: order.code,
+    shown: quote.ok ? moveKey(quote.value) : '0.0',
+  }))
+  const send = () => moveOrders({ ...move, wishes: wishes ?? [], offerUntil: null, by: admin, now: now() })
+  const reasons = async () => (await send()).map(({ moved }) => (moved.ok ? 'moved' : moved.reason))
+  expect(await reasons()).toEqual(['moved', 'moved', 'soldOut'])
+  expect(await reasons()).toEqual(['nothingChanges', 'nothingChanges', 'soldOut'])
+  expect(
+    (await orders.getMany(all.map(({ code }) => code))).map(({ tripId, moves }) => [tripId, moves.length]),
+  ).toEqual([
+    [date.id, 1],
+    [date.id, 1],
+    ['trip-1', 0],
+  ])
+  expect((await stock.get(date.options[0]?.id ?? '')).sold).toBe(2)
+  expect(await problems()).toEqual([])
+})
+
+test('to another option of the same date: the units change places, the difference follows, and the way back is open', async () => {
+  await trips.update('trip-1', (trip) => ({
+    ...trip,
+    options: trip.options.flatMap((option) => [
+      option,
+      { ...option, id: 'varanda', name: 'Quarto com varanda', price: centavos(150_000), vacancies: 1 },
+    ]),
+  }))
+  await stock.create('varanda', { ...(await stock.get('quarto')), id: 'varanda', vacancies: 1, held: 0, sold: 0 })
+  const [order, other] = [await paid(), await paid()]
+  const to = (id: string, from: string) => ({ tripId: 'trip-1', choice: new Map([[from, id]]) })
+  const preview = await previewMoves('trip-1', [order, other], to('varanda', 'quarto'), now())
+  expect(preview?.quotes.map(({ quote }) => (quote.ok ? quote.value.extra : quote.reason))).toEqual([30_000, 'soldOut'])
+  const moveTo = async (id: string, from: string, shown: string) =>
+    moveOrder({ ...to(id, from), orderCode: order.code, shown, offerUntil: null, account: null, by: admin, now: now() })
+  expect((await moveTo('varanda', 'quarto', '30000.0.varandax1')).ok).toBe(true)
+  expect(await orders.get(order.code)).toMatchObject({
+    tripId: 'trip-1',
+    total: order.total,
+    lines: [{ optionId: 'varanda', unitPrice: 120_000 }],
+    moves: [{ lines: order.lines }],
+  })
+  const sold = async () => [(await stock.get('quarto')).sold, (await stock.get('varanda')).sold]
+  expect(await sold()).toEqual([1, 1])
+  expect(await moveTo('varanda', 'varanda', '')).toMatchObject({ reason: 'nothingChanges' })
+  expect((await moveTo('quarto', 'varanda', '0.0.quartox1')).ok).toBe(true)
+  expect(await sold()).toEqual([2, 0])
+  expect((await orders.get(order.code)).moves).toHaveLength(2)
   expect(await problems()).toEqual([])
 })

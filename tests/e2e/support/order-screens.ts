@@ -1,5 +1,5 @@
 /** Screens about orders and passengers, of the back office and of partners. */
-import { SPARE_TRIP } from './goods'
+import { SPARE_TRIP, TRIP } from './goods'
 import type { Screen } from './screen'
 
 const at = (path: string, name = 'as it is') => ({ name, path })
@@ -8,6 +8,7 @@ const missing = (path: string) => ({ name: 'missing', path, status: 404 })
 const DESK = '/admin/orders/details?id={paid}'
 const NEW_SALE = '/admin/orders/new'
 const PEOPLE = '/admin/trips/buyers?trip=trip-maceio-maragogi-gales'
+const SOLD = `/admin/trips/buyers?trip=trip-${TRIP}`
 
 export const orderScreens: Readonly<Record<string, Screen>> = {
   'routes/admin/orders/route': {
@@ -72,6 +73,8 @@ export const orderScreens: Readonly<Record<string, Screen>> = {
       at(`${PEOPLE}&show=missing`, 'nobody with this filter'),
       at(`${PEOPLE}&dialog=allot`, 'sets places aside'),
       at(`${PEOPLE}&dialog=move`, 'lists what may be moved'),
+      at(`${PEOPLE}&dialog=move&to=nada`, 'moves nobody'),
+      at(`${SOLD}&dialog=move&to=trip-${TRIP}&order={paid}&as=${TRIP}-1:${TRIP}-2`, 'what a move does'),
       at(`${PEOPLE}&dialog=callOff`, 'asks before calling off'),
       at('/admin/trips/buyers?trip={calledOff}', 'called off'),
       missing('/admin/trips/buyers?trip=nada'),

@@ -3,15 +3,7 @@ import { z } from 'zod'
 import { now } from '~/clock.server'
 import { trips } from '~/data/collections'
 import { nameText } from '~/documents/passenger-document'
-import {
-  type MoveQuote,
-  type MoveTarget,
-  moveKey,
-  moveNeedsAccount,
-  type OptionChoice,
-  offerDays,
-  optionsInstead,
-} from '~/domain/departures/move-order'
+import { type MoveQuote, type MoveTarget, moveKey, moveNeedsAccount, offerDays } from '~/domain/departures/move-order'
 import type { Actor } from '~/domain/maintenance/audit'
 import type { Order } from '~/domain/orders/order'
 import { accountCharge } from '~/domain/orders/order-account'
@@ -21,6 +13,7 @@ import { isKnownToProvider } from '~/domain/payments/retry-offer'
 import type { Trip } from '~/domain/trips/trip'
 import { add, ZERO } from '~/domain/values/money'
 import { today } from '~/domain/values/time-zone'
+import { differenceText, HOWS, optionChoices, readChoice } from '~/features/departures/move-choices.server'
 import { accountSchema, toAccount } from '~/features/orders/account-schema.server'
 import { formConstraints } from '~/forms/constraints'
 import { dateField } from '~/forms/fields/date-values'
@@ -37,18 +30,6 @@ import { listOtherDates, moveOrder, previewMove, takeBackOffer } from '~/operati
 import { itemNotFound } from '~/session/not-found.server'
 import type { RequestContext } from '~/session/request-context'
 import { redirectWithToast } from '~/session/toast.server'
-
-const HOWS = ['offer', 'waive'] as const
-
-/** `old:new`, as it stands in the address and in the form. */
-function readChoice(values: readonly string[]): OptionChoice {
-  return new Map(
-    values.slice(0, 30).flatMap((value): [string, string][] => {
-      const [was, is] = value.split(':')
-      return was && is ? [[was, is]] : []
-    }),
-  )
-}
 
 /** The dialog of an order that can be moved: first the date, then options and figures. */
 export async function moveStep(order: Order, params: URLSearchParams, context: RequestContext) {
@@ -71,7 +52,7 @@ export async function moveStep(order: Order, params: URLSearchParams, context: R
     step: {
       to,
       problem: quote.ok ? null : t(`refusal.${quote.reason}`),
-      options: optionChoices(order, target, readChoice(params.getAll('as'))),
+      options: optionChoices(order.lines, target, readChoice(params.getAll('as'))),
       plan: quote.ok ? planOf(order, target, quote.value, context) : null,
     },
   }
@@ -103,31 +84,6 @@ async function dateChoice(order: Order, trip: Trip, own: Trip, context: RequestC
 
 const reasonOf = (quote: NonNullable<Awaited<ReturnType<typeof previewMove>>>['quote']) =>
   quote.ok ? 'nothingChanges' : quote.reason
-
-function differenceText({ extra, back }: MoveQuote, context: RequestContext): string {
-  const t = context.t(copy)
-  if (extra > ZERO) return t('dearer', { amount: formatMoney(extra) })
-  return back > ZERO ? t('cheaper', { amount: formatMoney(back) }) : t('same')
-}
-
-/** Options that may take the place of each one bought; only where there is more than one. */
-function optionChoices(order: Order, target: MoveTarget, choice: OptionChoice) {
-  const bought = new Map(order.lines.map((line) => [line.optionId ?? '', line]))
-  return [...bought].flatMap(([id, line]) => {
-    const options = optionsInstead(line, target)
-    if (options.length < 2 && options[0]?.id !== undefined) return []
-    return [
-      {
-        name: line.name,
-        value: `${id}:${choice.get(id) ?? options[0]?.id ?? ''}`,
-        options: options.map((option) => ({
-          value: `${id}:${option.id}`,
-          label: `${option.name}, ${formatMoney(option.price)}`,
-        })),
-      },
-    ]
-  })
-}
 
 function planOf(order: Order, target: MoveTarget, quote: MoveQuote, context: RequestContext) {
   const t = context.t(copy)

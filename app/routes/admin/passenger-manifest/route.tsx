@@ -6,6 +6,7 @@ import { handleDeparture } from '~/features/departures/departure-form.server'
 import { DepartureSection } from '~/features/departures/departure-section'
 import { departureSectionView } from '~/features/departures/departure-view.server'
 import { GuideLinkSection } from '~/features/departures/guide-link-section'
+import { MovableOrdersDialog } from '~/features/departures/movable-orders-dialog'
 import { privateMeta } from '~/features/page/frame/page-meta'
 import { manifestView } from '~/features/passengers/manifest/manifest-view.server'
 import { ManifestPage } from '~/features/passengers/manifest/passenger-manifest-page'
@@ -59,6 +60,7 @@ export default function TripPassengersScreen() {
       />
       <ManifestPage view={view}>
         <DepartureSection view={departure} />
+        {departure.movable ? <MovableOrdersDialog view={departure.movable} page={departure.page} /> : null}
         <AllotmentsSection view={departure.allotments} />
         <GuideLinkSection view={departure.guideLink} />
         <AnnouncementsSection view={departure.announcements} />
