@@ -183,6 +183,39 @@ test('reserved, changed, extended, confirmed, found and canceled; the account ow
   expect((await orders.get(sold.supplierReference ?? '')).status).toBe('canceled')
 })
 
+test('guests board at the pickup point that was chosen, and are named until the list closes', async () => {
+  const capabilities = 'octo/pickups'
+  const wish = await firstDate()
+  const { productId, optionId, availabilityId } = wish
+  const ids = { productId, optionId, availabilityIds: [availabilityId] }
+  const [date] = (await call('/availability', { body: ids, capabilities })).body
+  const [point] = date.pickupPoints
+  const refused = await call('/bookings', { body: { ...wish, pickupPointId: 'nowhere' }, capabilities })
+  expect([refused.status, zErrorBadRequest.parse(refused.body).errorMessage]).toEqual([
+    400,
+    expect.stringContaining('pickupPointId'),
+  ])
+  const reserved = await call('/bookings', {
+    ...{ body: { ...wish, pickupRequested: true, pickupPointId: point.id }, capabilities },
+  })
+  zBookingsBookingReservationResponse.parse(reserved.body)
+  const pickup = { pickupRequested: true, pickupPointId: point.id, pickupPoint: point }
+  expect(reserved.body).toMatchObject(pickup)
+  const path = `/bookings/${reserved.body.uuid}`
+  const sold = await call(`${path}/confirm`, { body: {}, capabilities })
+  expect(sold.body).toMatchObject({ status: 'CONFIRMED', ...pickup })
+  const unitItems = sold.body.unitItems.map(({ uuid, unitId }: { uuid: string; unitId: string }) => {
+    return { uuid, unitId, contact: { fullName: 'Rosa Prado' } }
+  })
+  const named = await call(path, { method: 'PATCH', body: { unitItems }, capabilities })
+  zBookingsBookingReservationResponse.parse(named.body)
+  expect(named.body.unitItems[0].contact.fullName).toBe('Rosa Prado')
+  const [passenger] = (await orders.get(sold.body.supplierReference)).passengers
+  expect(passenger).toMatchObject({ name: 'Rosa Prado', boardingPlaceId: point.id })
+  expect((await call(path)).body).not.toHaveProperty('pickupPointId')
+  await call(`${path}/cancel`, { body: {} })
+})
+
 test('without an account a confirmed booking is pending, with the page on which its guest pays', async () => {
   const terms = await agencies.get(VIVA)
   await agencies.update(VIVA, (agency) => ({ ...agency, settlement: 'link' }))

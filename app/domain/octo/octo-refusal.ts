@@ -37,6 +37,7 @@ export type OctoReason =
   | 'agencyPaused'
   | 'cadasturMissing'
   | 'contractChanged'
+  | 'listClosed'
   | 'tooManyWebhooks'
 
 export interface OctoRefusal {

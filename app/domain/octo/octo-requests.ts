@@ -52,6 +52,10 @@ const unitItems = z
   .max(MAX_UNIT_ITEMS)
 export type UnitItemRequest = z.infer<typeof unitItems>[number]
 
+/** By the capability `octo/pickups`. Null takes the point away. */
+const pickup = { pickupRequested: z.boolean().nullish(), pickupPointId: anyId.nullish() }
+export type PickupRequest = z.infer<z.ZodObject<typeof pickup>>
+
 const currency = z.literal('BRL').nullish()
 const minutes = z.int().min(1).max(MAX_HOLD_MINUTES)
 
@@ -93,6 +97,7 @@ export const reservationSchema = z.object({
   unitItems: unitItems.nullish(),
   resellerReference: orNull,
   contact: contactSchema.nullish(),
+  ...pickup,
   currency,
 })
 export type Reservation = z.infer<typeof reservationSchema>
@@ -106,6 +111,7 @@ export const updateSchema = z.object({
   unitItems: unitItems.nullish(),
   resellerReference: text.nullable().optional(),
   contact: contactSchema.nullish(),
+  ...pickup,
 })
 export type BookingUpdate = z.infer<typeof updateSchema>
 
@@ -113,6 +119,7 @@ export const confirmationSchema = z.object({
   unitItems: unitItems.nullish(),
   resellerReference: text.nullable().optional(),
   contact: contactSchema.nullish(),
+  ...pickup,
 })
 export type Confirmation = z.infer<typeof confirmationSchema>
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Allotment } from '~/domain/departures/allotment'
 import type { Order } from '~/domain/orders/order'
+import type { BoardingPlace } from '~/domain/trips/trip'
 import type { Instant } from '~/domain/values/dates'
 import { centavosSchema, idSchema, instantSchema, languageSchema, localDateSchema } from '~/domain/values/scalars'
 import { type Contact, contactSchema } from './octo-requests'
@@ -41,6 +42,8 @@ export const resellerBookingSchema = z.object({
   checkinOn: localDateSchema,
   unitItems: z.array(unitItemSchema),
   contact: contactSchema,
+  /** Where its guests board; null while that is open. */
+  pickupPointId: idSchema.nullable().default(null),
   notes: z.string().nullable(),
   /** What holds it until it is confirmed. */
   allotmentId: idSchema,
@@ -115,6 +118,16 @@ export function passengerNames({ unitItems, contact }: Pick<ResellerBooking, 'un
     return Array.from({ length: item.people }, (_, place) => (place === 0 ? contactName(item.contact) : ''))
   })
   return names.map((name, index) => (index === 0 && name === '' ? contactName(contact) : name))
+}
+
+/** Where its guests board: the chosen stop, or the only one. Null while there is a choice, which may follow. */
+export function boardingOf(
+  { pickupPointId }: Pick<ResellerBooking, 'pickupPointId'>,
+  stops: readonly Pick<BoardingPlace, 'id'>[],
+): string | null {
+  const [first, ...others] = stops
+  if (stops.some(({ id }) => id === pickupPointId)) return pickupPointId
+  return first && others.length === 0 ? first.id : null
 }
 
 /** How many units of each option it has. */

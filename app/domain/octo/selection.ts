@@ -1,6 +1,7 @@
+import type { BoardingPlace } from '~/domain/trips/trip'
 import { ok, type Result, refused } from '~/domain/values/result'
 import { cannot, type OctoRefusal } from './octo-refusal'
-import { NO_CONTACT, type UnitItemRequest } from './octo-requests'
+import { NO_CONTACT, type PickupRequest, type UnitItemRequest } from './octo-requests'
 import type { StoredUnitItem } from './reseller-booking'
 import { type OctoDate, type OctoOption, type OctoSeries, octoOptions, optionOn } from './series-offer'
 
@@ -71,4 +72,38 @@ export function selectUnitItems(
   return isTwice
     ? refused({ code: 'BAD_REQUEST', reason: 'badMember', values: { member: 'unitItems.uuid' } })
     : ok({ ...found, date, unitItems: stored })
+}
+
+/** Where the guests board: at the point that the request names, else at the one of before if the date has it. */
+export function selectPickup(
+  places: readonly Pick<BoardingPlace, 'id'>[],
+  { pickupRequested, pickupPointId }: PickupRequest,
+  known: string | null,
+): Result<string | null, OctoRefusal> {
+  if (pickupRequested === false || pickupPointId === null) return ok(null)
+  const id = pickupPointId ?? known
+  if (places.some((place) => place.id === id)) return ok(id)
+  return pickupPointId === undefined
+    ? ok(null)
+    : refused({ code: 'BAD_REQUEST', reason: 'badMember', values: { member: 'pickupPointId' } })
+}
+
+/** Whether a request leaves date and units as they are: it brings the unit items that are there, each with its uuid. */
+export function keepsUnits(
+  {
+    productId,
+    optionId,
+    availabilityId,
+    unitItems,
+  }: Partial<{ [K in keyof SelectionRequest]: SelectionRequest[K] | null }>,
+  known: { productId: string; optionId: string; tripIds: readonly string[]; unitItems: readonly StoredUnitItem[] },
+): boolean {
+  if ((productId ?? known.productId) !== known.productId || (optionId ?? known.optionId) !== known.optionId)
+    return false
+  if (availabilityId != null && !known.tripIds.includes(availabilityId)) return false
+  if (unitItems == null) return true
+  const uuids = new Set(unitItems.map(({ uuid }) => uuid))
+  const isKnown = ({ uuid, unitId }: StoredUnitItem) =>
+    unitItems.some((item) => item.uuid === uuid && item.unitId === unitId)
+  return uuids.size === unitItems.length && uuids.size === known.unitItems.length && known.unitItems.every(isKnown)
 }

@@ -14,6 +14,7 @@ import { checkCodeOf } from '~/operations/orders/voucher-check.server'
 import { payPath } from '~/operations/payments/link-token.server'
 import { toOctoAvailability } from './octo-availability.server'
 import type { OctoCall } from './octo-http.server'
+import { pickupPoints } from './octo-pickups.server'
 import { pricing } from './octo-product.server'
 
 export async function toOctoBooking({ booking, allotment, order }: FoundBooking, call: OctoCall) {
@@ -46,6 +47,7 @@ export async function toOctoBooking({ booking, allotment, order }: FoundBooking,
     availability: date && bookedAvailability(date, booking.optionId, call),
     contact: booking.contact,
     notes: booking.notes,
+    ...(call.capabilities.has('octo/pickups') ? bookedPickup({ booking, allotment, order }, date) : {}),
     deliveryMethods: ['VOUCHER'],
     voucher: voucherOf(status, order, call),
     ...(status === 'PENDING' ? { paymentUrl: call.origin + payPath(booking.allotmentId) } : {}),
@@ -91,6 +93,20 @@ function bookedAvailability(date: OctoDate, optionId: string, call: OctoCall) {
   const option = options.find(({ id }) => id === optionId) ?? options[0]
   const isClosed = date.cutoffAt <= call.context.now || !isOnSale(date.trip, today(call.context.now))
   return option ? toOctoAvailability(date, option, { counts: [], isClosed, call }) : null
+}
+
+/** Once it is sold, where the first who travels boards. */
+function bookedPickup({ booking, order }: FoundBooking, date: OctoDate | null) {
+  const isSold = order !== null && order.status === 'paid'
+  const id = isSold ? (order.passengers[0]?.boardingPlaceId ?? null) : booking.pickupPointId
+  const { pickupPoints: points } = date ? pickupPoints(date.trip) : { pickupPoints: [] }
+  return {
+    pickupRequested: id !== null,
+    pickupPointId: id,
+    pickupPoint: points.find((point) => point.id === id) ?? null,
+    pickupHotel: null,
+    pickupHotelRoom: null,
+  }
 }
 
 /** As it was sold, else as it costs today. */

@@ -31,7 +31,7 @@ export async function cancelBooking({
   const lockKeys = orderCode === null ? [] : [`order ${orderCode}`]
   return changeBooking({ agencyId, uuid, now, lockKeys }, async (tx, known) => {
     const { booking } = known
-    if (booking.canceledAt !== null) return ok(booking)
+    if (booking.canceledAt !== null) return ok({ booking })
     const held = setAsideBy(known, now)
     const ended = held
       ? ok(await prepareOver(tx, held, 'ended', now))
@@ -40,7 +40,7 @@ export async function cancelBooking({
     ended.value?.write()
     const canceled = { ...booking, canceledAt: now, cancelReason: reason, updatedAt: now }
     tx.put(resellerBookings, booking.id, canceled)
-    return ok(canceled)
+    return ok({ booking: canceled, isNotified: held === null })
   })
 }
 

@@ -6,7 +6,7 @@ import { type Allotment, isUsable } from '~/domain/departures/allotment'
 import { noBooking, type OctoRefusal } from '~/domain/octo/octo-refusal'
 import { bookingId, type ResellerBooking } from '~/domain/octo/reseller-booking'
 import type { Instant } from '~/domain/values/dates'
-import { type Result, refused } from '~/domain/values/result'
+import { ok, type Result, refused } from '~/domain/values/result'
 import { bookingEvent, prepareEvents } from '~/operations/webhooks/emit-event.server'
 import type { SellingHolder } from '~/session/key-holder.server'
 
@@ -23,6 +23,12 @@ export interface KnownBooking {
   allotment: Allotment | null
 }
 
+/** `isNotified`: it changed with its order, whose own change notifies. */
+export interface ChangedBooking {
+  booking: ResellerBooking
+  isNotified?: boolean
+}
+
 export async function changeBooking(
   {
     agencyId,
@@ -30,7 +36,7 @@ export async function changeBooking(
     now,
     lockKeys = [],
   }: { agencyId: string; uuid: string; now: Instant; lockKeys?: readonly string[] },
-  change: (tx: Tx, known: KnownBooking) => Promise<Result<ResellerBooking, OctoRefusal>>,
+  change: (tx: Tx, known: KnownBooking) => Promise<Result<ChangedBooking, OctoRefusal>>,
 ): Promise<Result<ResellerBooking, OctoRefusal>> {
   const id = bookingId(agencyId, uuid)
   return store().transact(
@@ -42,16 +48,13 @@ export async function changeBooking(
         prepareEvents(tx, [bookingEvent(agencyId, { reference: booking.reference })], now),
       ])
       const changed = await change(tx, { booking, allotment: allotment?.data ?? null })
-      if (changed.ok && changed.value !== booking && !followsOrder(booking, changed.value)) writeEvents()
-      return changed
+      if (!changed.ok) return changed
+      const { booking: after, isNotified = false } = changed.value
+      if (after !== booking && !isNotified) writeEvents()
+      return ok(after)
     },
     { lockKeys: [`booking ${id}`, ...lockKeys] },
   )
-}
-
-/** Confirmed or canceled with its order, whose own change notifies. */
-function followsOrder(before: ResellerBooking, after: ResellerBooking): boolean {
-  return after.orderCode !== null && (before.confirmedAt === null || before.canceledAt !== after.canceledAt)
 }
 
 /** What still holds the places of a booking that was neither confirmed nor canceled; null where nothing does. */

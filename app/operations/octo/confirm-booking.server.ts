@@ -4,7 +4,7 @@ import { store } from '~/data/store.server'
 import type { Agency } from '~/domain/agencies/agency'
 import { cannot, noBooking, type OctoRefusal } from '~/domain/octo/octo-refusal'
 import type { Confirmation } from '~/domain/octo/octo-requests'
-import { bookedItems, passengerNames, type ResellerBooking } from '~/domain/octo/reseller-booking'
+import { boardingOf, bookedItems, passengerNames, type ResellerBooking } from '~/domain/octo/reseller-booking'
 import { type Passenger, type Payer, WITH_CPF } from '~/domain/orders/order-people'
 import type { Instant } from '~/domain/values/dates'
 import { ok, type Result, refused } from '~/domain/values/result'
@@ -38,27 +38,28 @@ export async function confirmBooking({
   if (agency.settlement === 'link') return confirmByLink({ holder, uuid, now }, changed.value)
   const { language } = changed.value
   const [contract, trip] = await Promise.all([readContract(language), readTrip(store(), changed.value.tripId)])
-  const sale = saleOf(changed.value, { holder, contractVersion: contract.version, now, boards: onlyStop(trip) })
+  const sale = saleOf(changed.value, {
+    holder,
+    contractVersion: contract.version,
+    now,
+    boards: boardsAt(trip, changed.value),
+  })
   return changeBooking({ agencyId: agency.id, uuid, now, lockKeys: saleKeys(sale) }, async (tx, known) => {
     const { booking } = known
     if (booking.canceledAt !== null) return refused(noBooking(uuid, 'canceled'))
-    if (booking.confirmedAt !== null) return ok(booking)
+    if (booking.confirmedAt !== null) return ok({ booking })
     if (heldBy(known, now) === null) return refused(noBooking(uuid, 'expired'))
-    const own = saleOf(booking, { holder, contractVersion: contract.version, now, boards: onlyStop(trip) })
+    const own = saleOf(booking, { holder, contractVersion: contract.version, now, boards: boardsAt(trip, booking) })
     const sold = await writeSale(tx, own, { code: booking.reference, chargeId: freshId() }, null)
     if (!sold.ok) return refused(refusalOfSale(sold.reason))
     const confirmed = { ...booking, orderCode: sold.value.code, confirmedAt: now, updatedAt: now }
     tx.put(resellerBookings, booking.id, confirmed)
-    return ok(confirmed)
+    return ok({ booking: confirmed, isNotified: true })
   })
 }
 
-type FoundTrip = Awaited<ReturnType<typeof readTrip>>
-
-/** Where everybody boards; null where there is a choice, which may follow. */
-function onlyStop(found: FoundTrip): string | null {
-  const stops = found?.trip.boardingPlaces ?? []
-  return stops.length === 1 ? (stops[0]?.id ?? null) : null
+function boardsAt(found: Awaited<ReturnType<typeof readTrip>>, booking: ResellerBooking): string | null {
+  return boardingOf(booking, found?.trip.boardingPlaces ?? [])
 }
 
 interface SaleFacts {

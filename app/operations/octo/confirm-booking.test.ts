@@ -3,6 +3,8 @@ import {
   agencies,
   agencyAccounts,
   allotments,
+  auditEntries,
+  departures,
   orders,
   paymentLinks,
   resellerBookings,
@@ -10,13 +12,17 @@ import {
   trips,
 } from '~/data/collections'
 import { type ApiKey, parseApiKey } from '~/domain/agencies/api-key'
-import { type Reservation, reservationSchema } from '~/domain/octo/octo-requests'
+import { toDeparture } from '~/domain/departures/departure'
+import { contactSchema, type Reservation, reservationSchema } from '~/domain/octo/octo-requests'
 import { bookingStatus } from '~/domain/octo/reseller-booking'
-import { addMillis, addMinutes, DAY, HOUR } from '~/domain/values/dates'
+import { passengerKey } from '~/domain/orders/passenger-corrections'
+import { addDays, addMillis, addMinutes, DAY, HOUR } from '~/domain/values/dates'
 import { centavos } from '~/domain/values/money'
+import { today } from '~/domain/values/time-zone'
 import { sweepAllotments } from '~/jobs/start-jobs.server'
 import { createApiKey, revokeApiKey } from '~/operations/agencies/api-keys.server'
 import { checkInvariants } from '~/operations/maintenance/check-invariants.server'
+import { correctPassengerByStaff } from '~/operations/orders/correct-passenger.server'
 import { expireOrder } from '~/operations/orders/expire-order.server'
 import { payLink } from '~/operations/payments/pay-link.server'
 import { authenticateKey, requireSellingKey, type SellingHolder } from '~/session/key-holder.server'
@@ -147,6 +153,79 @@ test('an update takes the new units and frees the old ones at once; a confirmed 
   await confirm(booking.uuid)
   expect(await update({ unitItems: [{ unitId: 'quarto' }] })).toMatchObject({ reason: { reason: 'confirmed' } })
   expect(await update({ notes: 'Late arrival' })).toMatchObject({ value: { notes: 'Late arrival' } })
+})
+
+test('guests board where the reseller says, before and after it is sold', async () => {
+  await trips.update('trip-1', (trip) => {
+    const boardingPlaces = trip.boardingPlaces.flatMap((stop) => ['praca', 'posto'].map((id) => ({ ...stop, id })))
+    return { ...trip, boardingPlaces }
+  })
+  expect(await reserve({ pickupPointId: 'elsewhere' })).toMatchObject({
+    reason: { values: { member: 'pickupPointId' } },
+  })
+  const { uuid, reference, pickupPointId } = await reserved({ pickupRequested: true, pickupPointId: 'praca' })
+  expect(pickupPointId).toBe('praca')
+  const update = (request: object) => updateBooking({ holder, uuid, request, now: now() })
+  expect(await update({ pickupRequested: false })).toMatchObject({ value: { pickupPointId: null } })
+  expect(await update({ pickupPointId: 'elsewhere' })).toMatchObject({ ok: false })
+  expect(await confirm(uuid, { pickupPointId: 'posto' })).toMatchObject({ ok: true })
+  const boards = async () => (await orders.get(reference)).passengers.map(({ boardingPlaceId }) => boardingPlaceId)
+  expect(await boards()).toEqual(['posto', 'posto'])
+  expect(await update({ pickupPointId: 'praca' })).toMatchObject({ value: { pickupPointId: 'praca' } })
+  expect(await boards()).toEqual(['praca', 'praca'])
+  expect(await update({ pickupPointId: 'elsewhere' })).toMatchObject({ ok: false })
+  expect(await update({ pickupPointId: null })).toMatchObject({ value: { pickupPointId: null } })
+  expect(await boards()).toEqual([null, null])
+})
+
+test('a confirmed booking names its guests until the list closes, and leaves what staff corrected', async () => {
+  const unitItems = [{ unitId: 'quarto', contact: { fullName: 'Rosa Prado' } }, { unitId: 'quarto' }]
+  const { uuid, reference, unitItems: items } = await reserved({ unitItems })
+  await confirm(uuid)
+  const names = async () => (await orders.get(reference)).passengers.map(({ name }) => name)
+  expect(await names()).toEqual(['Rosa Prado', '', '', ''])
+  const [guest] = (await orders.get(reference)).passengers
+  if (!guest) throw new Error('no passenger')
+  const staffs = { code: reference, place: 0, seen: passengerKey(guest), passenger: { ...guest, name: 'Rosa Lima' } }
+  expect((await correctPassengerByStaff(staffs, { by, now: now() })).ok).toBe(true)
+  const naming = (one: string, other: string) => {
+    const request = items.map(({ uuid, unitId }, index) => {
+      return {
+        uuid,
+        unitId,
+        resellerReference: null,
+        contact: contactSchema.parse({ fullName: index === 0 ? one : other }),
+      }
+    })
+    return updateBooking({ holder, uuid, request: { unitItems: request }, now: now() })
+  }
+  expect(await naming('Rosa Prado', 'Ana Reis')).toMatchObject({ ok: true })
+  expect(await names()).toEqual(['Rosa Lima', '', 'Ana Reis', ''])
+  const [edited] = await auditEntries.list({ order: { by: 'at', dir: 'desc' }, limit: 1 })
+  expect(edited).toMatchObject({
+    ...{ action: 'order.passengerEdited', subjectId: reference, byName: 'Viva Turismo (Portal)' },
+  })
+  const before = await orders.get(reference)
+  expect(await naming('Rosa Prado', 'Ana Reis')).toMatchObject({ ok: true })
+  expect(await orders.get(reference)).toEqual(before)
+  // Other units are no names.
+  const [first] = items
+  expect(
+    await updateBooking({
+      holder,
+      uuid,
+      request: { unitItems: [{ uuid: first?.uuid, unitId: 'quarto', resellerReference: null }] },
+      now: now(),
+    }),
+  ).toMatchObject({ reason: { reason: 'confirmed' } })
+  const known = await departures.find('trip-1')
+  await departures.put('trip-1', {
+    ...toDeparture(known, await trips.get('trip-1')),
+    listClosesOn: addDays(today(now()), -1),
+  })
+  expect(await naming('Rosa', 'Ana')).toMatchObject({ reason: { code: 'UNPROCESSABLE_ENTITY', reason: 'listClosed' } })
+  expect(await updateBooking({ holder, uuid, request: { notes: 'Late' }, now: now() })).toMatchObject({ ok: true })
+  expect(await names()).toEqual(['Rosa Lima', '', 'Ana Reis', ''])
 })
 
 test('what is not there is named by its own code', async () => {

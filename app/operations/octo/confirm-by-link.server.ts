@@ -41,7 +41,7 @@ export async function confirmByLink(
   return changeBooking({ agencyId: agency.id, uuid, now, lockKeys: [AUDIT_LOCK] }, async (tx, known) => {
     const { booking } = known
     if (booking.canceledAt !== null) return refused(noBooking(uuid, 'canceled'))
-    if (booking.confirmedAt !== null) return ok(booking)
+    if (booking.confirmedAt !== null) return ok({ booking })
     const held = heldBy(known, now)
     if (held === null) return refused(noBooking(uuid, 'expired'))
     // Changed by another request meanwhile.
@@ -51,7 +51,7 @@ export async function confirmByLink(
     tx.put(allotments, held.id, { ...held, until, dueAt: until })
     tx.put(resellerBookings, booking.id, confirmed)
     writeLink()
-    return ok(confirmed)
+    return ok({ booking: confirmed })
   })
 }
 

@@ -9,7 +9,7 @@ import { seatCapacity } from '~/domain/departures/departure'
 import { cannot, noBooking, type OctoRefusal } from '~/domain/octo/octo-refusal'
 import { HOLD_MINUTES, MAX_HOLD_MINUTES, NO_CONTACT, type Reservation } from '~/domain/octo/octo-requests'
 import { bookedItems, bookingId, type ResellerBooking } from '~/domain/octo/reseller-booking'
-import { selectOption, selectUnitItems } from '~/domain/octo/selection'
+import { selectOption, selectPickup, selectUnitItems } from '~/domain/octo/selection'
 import { passengerCount } from '~/domain/orders/order'
 import { addMinutes, type Instant } from '~/domain/values/dates'
 import { ok, type Result, refused } from '~/domain/values/result'
@@ -50,6 +50,8 @@ export async function reserveBooking({
   const selected = selectUnitItems(found.value, request, { known: [], freshUuid: randomUUID })
   if (!selected.ok) return selected
   const { series, option, date, unitItems } = selected.value
+  const pickup = selectPickup(date.trip.boardingPlaces, request, null)
+  if (!pickup.ok) return pickup
   const until = holdUntil(date.cutoffAt, now, { minutes: request.expirationMinutes ?? HOLD_MINUTES, now })
   if (until === null) return refused(cannot('closed'))
   const allotmentId = freshId()
@@ -59,6 +61,7 @@ export async function reserveBooking({
     ...{ agencyId: agency.id, keyId: key.id, reference: newIds().code },
     ...{ productId: series.id, optionId: option.id, tripId: date.trip.id, checkinOn: date.trip.checkinOn },
     ...{ resellerReference: request.resellerReference, notes: request.notes, contact: request.contact ?? NO_CONTACT },
+    pickupPointId: pickup.value,
     ...{ orderCode: null, confirmedAt: null, canceledAt: null, cancelReason: null, createdAt: now, updatedAt: now },
     endsAt: endOfDay(date.trip.checkoutOn),
   }

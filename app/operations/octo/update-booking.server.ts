@@ -13,45 +13,50 @@ import { endOfDay } from '~/domain/values/time-zone'
 import { prepareExchange } from '~/operations/departures/allotments.server'
 import { prepareHeldFor } from '~/operations/orders/unpaid-holds.server'
 import type { SellingHolder } from '~/session/key-holder.server'
-import { changeBooking, heldBy, type OneBooking } from './change-booking.server'
+import { type ChangedBooking, changeBooking, heldBy, type OneBooking } from './change-booking.server'
 import { findBooking } from './find-booking.server'
-import { offeredProduct } from './offered-series.server'
+import { bookedDate, offeredProduct } from './offered-series.server'
 import { checkHeld, holdUntil, offerOf, refusalOfSetAside } from './reserve-booking.server'
+import { type BookingToUpdate, isSame, updateConfirmed, withNames } from './update-confirmed.server'
 
-/** On hold, everything may change; of a confirmed booking only its names, notes and reference. */
+/** On hold, everything may change; of a confirmed booking what `updateConfirmed` changes. */
 export async function updateBooking({
   holder,
   uuid,
   request,
   now,
-}: OneBooking & { request: BookingUpdate }): Promise<Result<ResellerBooking, OctoRefusal>> {
+}: BookingToUpdate): Promise<Result<ResellerBooking, OctoRefusal>> {
   const agencyId = holder.agency.id
   const found = await findBooking(agencyId, uuid)
   if (!found) return refused(noBooking(uuid))
+  if (found.booking.confirmedAt !== null) return updateConfirmed({ holder, uuid, request, now }, found)
   const selected = await selectionOf(found.booking, request, now)
   if (!selected.ok) return selected
+  const date = selected.value?.date ?? (await bookedDate(found.booking.tripId))
+  const stops = date?.trip.boardingPlaces ?? []
   return changeBooking({ agencyId, uuid, now }, async (tx, known) => {
     const { booking } = known
-    const named = withNames(booking, request, now)
+    const renamed = withNames(booking, request, { stops, now })
+    if (!renamed.ok) return renamed
+    const named = renamed.value
     if (booking.canceledAt !== null) return refused(noBooking(uuid, 'canceled'))
     const held = heldBy(known, now)
-    if (held === null && booking.confirmedAt === null) return refused(noBooking(uuid, 'expired'))
+    if (held === null) return refused(whyNotHeld(booking))
     if (selected.value === null && request.expirationMinutes == null)
-      return isSame(booking, named) ? ok(booking) : write(tx, named)
-    if (held === null) return refused(cannot('confirmed'))
+      return isSame(booking, named) ? ok({ booking }) : write(tx, named)
     const minutes = request.expirationMinutes ?? null
     return exchange(tx, { holder, named, held, minutes, selection: selected.value, now })
   })
 }
 
-/** A request that changes nothing, as most confirmations are, writes nothing and notifies nobody. */
-function isSame(booking: ResellerBooking, named: ResellerBooking): boolean {
-  return JSON.stringify({ ...named, updatedAt: booking.updatedAt }) === JSON.stringify(booking)
+/** Over, or confirmed by another request meanwhile. */
+function whyNotHeld({ uuid, confirmedAt }: ResellerBooking): OctoRefusal {
+  return confirmedAt === null ? noBooking(uuid, 'expired') : cannot('confirmed')
 }
 
-function write(tx: Tx, booking: ResellerBooking): Result<ResellerBooking, OctoRefusal> {
+function write(tx: Tx, booking: ResellerBooking): Result<ChangedBooking, OctoRefusal> {
   tx.put(resellerBookings, booking.id, booking)
-  return ok(booking)
+  return ok({ booking })
 }
 
 /** What the request selects instead; null where it leaves that as it is. */
@@ -77,21 +82,6 @@ async function selectionOf(
   return selectUnitItems(option.value, request, { known: booking.unitItems, freshUuid: randomUUID })
 }
 
-/** Names, notes and references, where the request has them. */
-function withNames(
-  booking: ResellerBooking,
-  { resellerReference, notes, contact }: Pick<BookingUpdate, 'resellerReference' | 'notes' | 'contact'>,
-  now: Instant,
-): ResellerBooking {
-  return {
-    ...booking,
-    resellerReference: resellerReference === undefined ? booking.resellerReference : resellerReference,
-    notes: notes === undefined ? booking.notes : notes,
-    contact: contact ?? booking.contact,
-    updatedAt: now,
-  }
-}
-
 interface Exchange {
   holder: SellingHolder
   named: ResellerBooking
@@ -107,7 +97,7 @@ interface Exchange {
 async function exchange(
   tx: Tx,
   { holder, named, held, minutes, selection, now }: Exchange,
-): Promise<Result<ResellerBooking, OctoRefusal>> {
+): Promise<Result<ChangedBooking, OctoRefusal>> {
   const cutoffAt = selection?.date.cutoffAt ?? lastAllotmentEnd(named)
   const until = minutes === null ? held.until : holdUntil(cutoffAt, named.createdAt, { minutes, now })
   if (until === null) return refused(cannot('holdTooLong', { minutes: MAX_HOLD_MINUTES }))

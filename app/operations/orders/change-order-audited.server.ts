@@ -24,29 +24,47 @@ export type Alongside<R> = (tx: Tx) => Promise<Result<() => void, R>>
 /** Like `changeOrder`, for a user: the changes of the order are audited under their name. */
 export async function changeOrderAudited<R = never>(
   code: string,
-  { by, action, now, details }: StaffAct,
+  act: StaffAct,
   decide: Decide<R>,
   alongside: Alongside<R> | null = null,
 ): Promise<Result<Order, R | 'notFound'>> {
   return store().transact(
     async (tx): Promise<Result<Order, R | 'notFound'>> => {
-      const audit = await openAudit(tx)
-      const prepared = await prepareChange(tx, code, { now, actor: by.id }, decide)
+      const prepared = await prepareAuditedChange(tx, code, act, decide)
       if (!prepared.ok) return prepared
       const { before, order, write } = prepared.value
       const other = alongside && order !== before ? await alongside(tx) : null
       if (other && !other.ok) return other
       write()
       other?.value()
-      const changed = changedFields(audited(before), audited(order))
-      if (changed) {
-        const after = details ? { ...changed.after, ...details } : changed.after
-        audit.write({ by, action, at: now, subject: { kind: 'orders', id: code, name: code }, ...changed, after })
-      }
       return ok(order)
     },
     { lockKeys: [AUDIT_LOCK, `order ${code}`] },
   )
+}
+
+/** For a transaction that writes more: reads and decides here, `write` among the writes. */
+export async function prepareAuditedChange<R>(
+  tx: Tx,
+  code: string,
+  { by, action, now, details }: StaffAct,
+  decide: Decide<R>,
+): Promise<Result<{ before: Order; order: Order; write: () => void }, R | 'notFound'>> {
+  const audit = await openAudit(tx)
+  const prepared = await prepareChange(tx, code, { now, actor: by.id }, decide)
+  if (!prepared.ok) return prepared
+  const { before, order } = prepared.value
+  return ok({
+    before,
+    order,
+    write() {
+      prepared.value.write()
+      const changed = changedFields(audited(before), audited(order))
+      if (!changed) return
+      const after = details ? { ...changed.after, ...details } : changed.after
+      audit.write({ by, action, at: now, subject: { kind: 'orders', id: code, name: code }, ...changed, after })
+    },
+  })
 }
 
 /** The fields of an order that users change or cause to change. */

@@ -11,7 +11,7 @@ import {
   webhookDeliveries,
   webhookEndpoints,
 } from '~/data/collections'
-import { reservationSchema } from '~/domain/octo/octo-requests'
+import { contactSchema, reservationSchema } from '~/domain/octo/octo-requests'
 import { passengerKey } from '~/domain/orders/passenger-corrections'
 import { addMillis, DAY, HOUR, MINUTE } from '~/domain/values/dates'
 import { centavos } from '~/domain/values/money'
@@ -127,10 +127,15 @@ test('a booking sends an event for each of its changes, with no name in it', asy
   await confirmBooking({ holder, uuid, request: {}, now: now() })
   await confirmBooking({ holder, uuid, request: {}, now: now() })
   await tick()
+  const renamed = { contact: contactSchema.parse({ fullName: 'Rosa Lima' }) }
+  expect(await updateBooking({ holder, uuid, request: renamed, now: now() })).toMatchObject({ ok: true })
+  await tick()
   await cancelBooking({ holder, uuid, reason: null, now: now() })
   await cancelBooking({ holder, uuid, reason: null, now: now() })
   await tick()
-  expect(bodies().map(({ booking }) => booking.status)).toEqual(['ON_HOLD', 'ON_HOLD', 'CONFIRMED', 'CANCELLED'])
+  expect(bodies().map(({ booking }) => booking.status)).toEqual([
+    ...['ON_HOLD', 'ON_HOLD', 'CONFIRMED', 'CONFIRMED', 'CANCELLED'],
+  ])
   expect(bodies().every(({ booking }) => booking.uuid === uuid && booking.id === reference)).toBe(true)
   expect(JSON.stringify(bodies())).not.toMatch(/Rosa|rosa@/)
 })
