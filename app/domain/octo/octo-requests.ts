@@ -52,7 +52,7 @@ const unitItems = z
   .max(MAX_UNIT_ITEMS)
 export type UnitItemRequest = z.infer<typeof unitItems>[number]
 
-/** By the capability `octo/pickups`. Null takes the point away. */
+/** Where the guests board: a pickup point of OCTO. Null takes the point away. */
 const pickup = { pickupRequested: z.boolean().nullish(), pickupPointId: anyId.nullish() }
 export type PickupRequest = z.infer<z.ZodObject<typeof pickup>>
 

@@ -121,7 +121,7 @@ export function passengerNames({ unitItems, contact }: Pick<ResellerBooking, 'un
 }
 
 /** Where its guests board: the chosen stop, or the only one. Null while there is a choice, which may follow. */
-export function boardingOf(
+export function bookedStop(
   { pickupPointId }: Pick<ResellerBooking, 'pickupPointId'>,
   stops: readonly Pick<BoardingPlace, 'id'>[],
 ): string | null {

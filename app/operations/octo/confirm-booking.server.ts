@@ -4,7 +4,7 @@ import { store } from '~/data/store.server'
 import type { Agency } from '~/domain/agencies/agency'
 import { cannot, noBooking, type OctoRefusal } from '~/domain/octo/octo-refusal'
 import type { Confirmation } from '~/domain/octo/octo-requests'
-import { boardingOf, bookedItems, passengerNames, type ResellerBooking } from '~/domain/octo/reseller-booking'
+import { bookedItems, bookedStop, passengerNames, type ResellerBooking } from '~/domain/octo/reseller-booking'
 import { type Passenger, type Payer, WITH_CPF } from '~/domain/orders/order-people'
 import type { Instant } from '~/domain/values/dates'
 import { ok, type Result, refused } from '~/domain/values/result'
@@ -59,7 +59,7 @@ export async function confirmBooking({
 }
 
 function boardsAt(found: Awaited<ReturnType<typeof readTrip>>, booking: ResellerBooking): string | null {
-  return boardingOf(booking, found?.trip.boardingPlaces ?? [])
+  return bookedStop(booking, found?.trip.boardingPlaces ?? [])
 }
 
 interface SaleFacts {

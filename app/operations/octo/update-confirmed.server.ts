@@ -4,7 +4,7 @@ import type { Tx } from '~/data/store'
 import { isListOpen, toDeparture } from '~/domain/departures/departure'
 import { cannot, noBooking, type OctoRefusal } from '~/domain/octo/octo-refusal'
 import type { BookingUpdate } from '~/domain/octo/octo-requests'
-import { boardingOf, bookingStatus, passengerNames, type ResellerBooking } from '~/domain/octo/reseller-booking'
+import { bookedStop, bookingStatus, passengerNames, type ResellerBooking } from '~/domain/octo/reseller-booking'
 import { keepsUnits, selectPickup } from '~/domain/octo/selection'
 import type { Order } from '~/domain/orders/order'
 import type { OrderContext, Outcome } from '~/domain/orders/order-outcome'
@@ -82,13 +82,13 @@ interface PassengerWish {
 function wishFor(
   before: ResellerBooking,
   after: ResellerBooking,
-  stops: Parameters<typeof boardingOf>[1],
+  stops: Parameters<typeof bookedStop>[1],
 ): PassengerWish {
   const [former, names] = [passengerNames(before), passengerNames(after)]
   const changed = names.flatMap((name, place) =>
     name !== '' && name !== former[place] ? [[place, name] as const] : [],
   )
-  const boardsAt = before.pickupPointId === after.pickupPointId ? undefined : boardingOf(after, stops)
+  const boardsAt = before.pickupPointId === after.pickupPointId ? undefined : bookedStop(after, stops)
   return { names: new Map(changed), boardsAt, places: names.length }
 }
 
