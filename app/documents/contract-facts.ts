@@ -15,6 +15,7 @@ export function contractFacts({ contract, payer, trip, product }: Order, languag
   return [
     ...(item ? [{ key: t('item'), value: nameIn(language, item) }] : []),
     { key: t('version'), value: contract.version },
+    ...(contract.hash === undefined ? [] : [{ key: t('hash'), value: contract.hash }]),
     { key: t('acceptedAt'), value: formatInstant(contract.acceptedAt, language) },
     { key: t('payer'), value: payerText(payer, language) },
     ...(document ? [document] : []),

@@ -12,14 +12,25 @@ export const COUNTRIES = (
   'UG UM US UY UZ VA VC VE VG VI VN VU WF WS XK YE YT ZA ZM ZW'
 ).split(' ')
 
-export function countryName(country: string, language: Language): string {
-  return new Intl.DisplayNames(language, { type: 'region' }).of(country) ?? country
+type CountryOption = Readonly<{ value: string; label: string }>
+
+const known = new Map<Language, readonly CountryOption[]>()
+
+/** By name, Brazil first. Each list is made once: naming 250 countries takes as long as a whole page. */
+export function countryOptions(language: Language): readonly CountryOption[] {
+  const options = known.get(language) ?? namedIn(language)
+  known.set(language, options)
+  return options
 }
 
-/** By name, Brazil first. */
-export function countryOptions(language: Language): { value: string; label: string }[] {
-  const named = COUNTRIES.map((value) => ({ value, label: countryName(value, language) }))
+function namedIn(language: Language): readonly CountryOption[] {
+  const names = new Intl.DisplayNames(language, { type: 'region' })
+  const named = COUNTRIES.map((value) => ({ value, label: names.of(value) ?? value }))
   const byName = sortedByName(named, ({ label }) => label)
-  const isOwn = ({ value }: { value: string }) => value === 'BR'
+  const isOwn = ({ value }: CountryOption) => value === 'BR'
   return [...byName.filter(isOwn), ...byName.filter((one) => !isOwn(one))]
+}
+
+export function countryName(country: string, language: Language): string {
+  return countryOptions(language).find(({ value }) => value === country)?.label ?? country
 }

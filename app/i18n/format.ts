@@ -156,7 +156,11 @@ export function capitalized(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
+const lists = new Map<Language, Intl.ListFormat>()
+
 /** "Helena, Cíntia e Jonas". */
 export function formatList(items: readonly string[], language: Language): string {
-  return new Intl.ListFormat(language, { type: 'conjunction' }).format(items)
+  const list = lists.get(language) ?? new Intl.ListFormat(language, { type: 'conjunction' })
+  lists.set(language, list)
+  return list.format(items)
 }

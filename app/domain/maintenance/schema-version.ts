@@ -10,7 +10,7 @@ export interface SchemaVersion {
   readonly readableFrom: number
 }
 
-export const SCHEMA: SchemaVersion = { version: 26, readableFrom: 3 }
+export const SCHEMA: SchemaVersion = { version: 27, readableFrom: 3 }
 
 /** The newest that any build has brought to a database. */
 export const storedSchemaSchema = z.object({

@@ -208,6 +208,8 @@ export const orderSchema = z.object({
   contract: z.object({
     version: z.string(),
     text: z.string(),
+    /** SHA-256 of the text, in hexadecimal digits; orders placed before it was stored have none. */
+    hash: z.string().optional(),
     acceptedAt: instantSchema,
     ip: z.string().nullable(),
   }),

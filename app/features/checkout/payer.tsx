@@ -17,7 +17,7 @@ type PayerProps = {
   field: FieldMetadata<PayerValues>
   /** As chosen now: it decides the other fields. */
   country: string
-  countries: SelectOption[]
+  countries: readonly SelectOption[]
   days: ComponentProps<typeof DateField>['days']
   /** A product needs no address, and no birth date. */
   isProduct: boolean

@@ -2,7 +2,7 @@ import { Select, type SelectOption } from '~/ui/form/select/select'
 import { useChoiceSearch } from './use-choice-search'
 import { type FieldOf, useControl } from './use-control'
 
-type SelectFieldProps = FieldOf & { options: SelectOption[]; placeholder?: string; autoComplete?: string }
+type SelectFieldProps = FieldOf & { options: readonly SelectOption[]; placeholder?: string; autoComplete?: string }
 
 /** Single selection. The native element always holds and submits the value. */
 export function SelectField({ field, ...props }: SelectFieldProps) {

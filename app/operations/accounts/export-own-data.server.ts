@@ -84,7 +84,7 @@ function purchaseOf(order: Order) {
       agency: order.trip.agency,
     },
     product: order.product && { name: order.product.name },
-    contract: { version: contract.version, acceptedAt: contract.acceptedAt, text: contract.text },
+    contract: { version: contract.version, hash: contract.hash, acceptedAt: contract.acceptedAt, text: contract.text },
     payments: order.charges.map(({ manualRefunds, ...charge }) => {
       const { method, amount, paidAmount, refundedAmount, state, createdAt, paidAt } = charge
       const byHand = manualRefunds.map(({ amount, day, means, proof }) => ({ amount, day, means, proof }))

@@ -46,6 +46,7 @@ import { files } from '~/files/files.server'
 import { accountBook } from '~/operations/agencies/check-accounts.server'
 import { counterBook } from '~/operations/counter/check-tills.server'
 import { areMovementsFilled } from '~/operations/orders/fill-movements.server'
+import { contractHash } from '~/operations/orders/read-contract.server'
 import { checkAudit, hasAuditEnd } from './check-audit.server'
 
 const PROCESSING_LIMIT = 15 * MINUTE
@@ -374,7 +375,7 @@ function checkOrder(order: Order, books: readonly ProviderCharge[] | null, input
 
 /** An order fits itself: status, amounts, and units in step with payment. */
 function checkFit(order: Order, report: Report) {
-  const { code, state, status, total, holdState } = order
+  const { code, state, status, total, holdState, contract } = order
   if (status !== publicStatus(state)) report('I2', code, `shows ${status} while it is ${state}`)
   if (total !== orderTotal(order)) report('I2', code, 'its amounts do not add up')
   const takesUnits = unitsInForce(order).size > 0
@@ -382,6 +383,8 @@ function checkFit(order: Order, report: Report) {
     report('I2', code, `is paid and its units are ${holdState}`)
   if (holdState === 'sold' && isUnpaid(order)) report('I2', code, 'is not paid and its units are sold')
   if (holdState === 'held' && status === 'canceled') report('I2', code, 'is canceled and still holds units')
+  if (contract.hash !== undefined && contract.hash !== contractHash(contract.text))
+    report('I2', code, 'has another contract than was accepted')
   for (const place of lapFaults(order)) report('I2', code, `has a child on the lap of no adult, at place ${place}`)
 }
 

@@ -1,7 +1,9 @@
+import { createHash } from 'node:crypto'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { orders } from '~/data/collections'
 import { formatCpf } from '~/domain/brazil/cpf'
 import { formatInstant } from '~/i18n/format'
+import { checkInvariants } from '~/operations/maintenance/check-invariants.server'
 import { pdfText } from '../../../tests/support/pdf-text'
 import { buy } from '../../../tests/support/test-purchase'
 import { openTestShop, type TestShop } from '../../../tests/support/test-shop'
@@ -43,6 +45,23 @@ test('the copy of a contract says what the order froze: every word, version, tim
   expect(shown).toContain(joined(formatInstant(order.contract.acceptedAt, 'pt-BR')))
   expect(shown).toContain(joined(formatCpf(order.payer.cpf)))
   expect(whole).toMatch(/Página2de\d/)
+})
+
+test('an order freezes the digest of the accepted text, which its copy shows; an older order has none', async () => {
+  const order = await buy(shop)
+  const digest = createHash('sha256').update(order.contract.text).digest('hex')
+  expect(order.contract.hash).toBe(digest)
+  expect(joined(await textOf(order.code))).toContain(`SHA-256dotexto${digest}`)
+  await orders.update(order.code, ({ contract: { hash: _, ...contract }, ...known }) => ({ ...known, contract }))
+  expect(await textOf(order.code)).not.toContain('SHA-256')
+})
+
+test('a contract that is no longer the accepted text breaks an invariant', async () => {
+  const order = await buy(shop)
+  const changed = { ...order.contract, text: `${order.contract.text}!` }
+  await orders.update(order.code, (known) => ({ ...known, contract: changed }))
+  const { violations } = await checkInvariants({ now: shop.clock.now(), provider: null, acknowledged: [] })
+  expect(violations).toEqual([{ rule: 'I2', subject: order.code, problem: 'has another contract than was accepted' }])
 })
 
 test('an order in English has its copy in English; one that is no more has none', async () => {

@@ -43,7 +43,7 @@ import { customerActor } from './departure-change.server'
 import { loadOffer, type Offer, type OfferRefusal, type Purchase, withProductId } from './load-offer.server'
 import { type CreditPayment, choiceOf, type OrderPayment } from './order-payment'
 import { changeOf, preparePaidSale, stocksAfterSale } from './paid-sale.server'
-import { type Contract, contractOf, contractPageOf } from './read-contract.server'
+import { acceptedContract, type Contract, contractOf, contractPageOf } from './read-contract.server'
 import { shownTrip } from './shown-trip.server'
 import { checkUnpaidHolds, holderIds, readUnpaidHolds, type UnpaidHeld, writeUnpaidHolds } from './unpaid-holds.server'
 
@@ -301,7 +301,7 @@ export function orderOf(facts: OrderFacts, offer: Offer, { seller, amounts, cont
     lines,
     passengers: trip ? withLaps(lines, passengers, trip.checkinOn) : [...passengers],
     payer,
-    contract: { version: contract.version, text: contract.text, acceptedAt: now, ip: clientAddress },
+    contract: acceptedContract(contract, now, clientAddress),
     language,
     now,
   })

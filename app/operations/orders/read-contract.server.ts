@@ -1,4 +1,5 @@
 /** The current travel contract, with the company's data filled in. */
+import { createHash } from 'node:crypto'
 import { pages, settings } from '~/data/collections'
 import { answerWithin } from '~/documents/answer-within'
 import { formatCep } from '~/domain/brazil/cep'
@@ -6,6 +7,7 @@ import { formatCnpj } from '~/domain/brazil/cnpj'
 import { formatPhone } from '~/domain/brazil/phone'
 import type { Page, PageText } from '~/domain/content/page'
 import { SETTINGS_ID, type Settings } from '~/domain/content/settings'
+import type { Instant } from '~/domain/values/dates'
 import type { Language } from '~/domain/values/scalars'
 import type { Purchase } from './load-offer.server'
 
@@ -59,6 +61,16 @@ export function contractOf(page: Page | null, shop: ShopFacts, language: Languag
     sections: filled,
     text: parts.join('\n\n'),
   }
+}
+
+/** What an order freezes of the contract that its customer accepts. */
+export function acceptedContract({ version, text }: Contract, acceptedAt: Instant, ip: string | null) {
+  return { version, text, hash: contractHash(text), acceptedAt, ip }
+}
+
+/** SHA-256 of an accepted text, in hexadecimal digits: who has the text can compute it again. */
+export function contractHash(text: string): string {
+  return createHash('sha256').update(text).digest('hex')
 }
 
 /** Fills in the shop's data where a text has `{companyName}`, `{cnpj}` and so on; other braces stay. */

@@ -8,7 +8,7 @@ import * as css from './enhanced-select.css'
 export type EnhancedSelectProps = {
   /** The native select holds value, name and constraints; this component mirrors it. */
   native: RefObject<HTMLSelectElement>
-  options: Array<{ value: string; label: string; disabled?: boolean }>
+  options: ReadonlyArray<{ value: string; label: string; disabled?: boolean }>
   look: string
   labelledBy: string
   describedBy?: string

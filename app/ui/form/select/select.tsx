@@ -23,7 +23,7 @@ export type SelectOption = {
 
 export type SelectProps = FieldProps &
   Omit<SelectHTMLAttributes<HTMLSelectElement>, 'className' | 'style' | 'id' | 'size' | 'multiple' | 'children'> & {
-    options: SelectOption[]
+    options: readonly SelectOption[]
     /** The first option, with an empty value. */
     placeholder?: string
     /** For long lists: with JavaScript an outlined field with suggestions, otherwise the plain select. */
