@@ -1,5 +1,4 @@
-/** A numbered receipt of one payment, on half a sheet. Pure: texts in, bytes out. */
-import type { Instant } from '~/domain/values/dates'
+/** A numbered receipt of one payment, or of what was given back of it, on half a sheet. Pure: texts in, bytes out. */
 import type { Language } from '~/i18n/languages'
 import { receipt as copy } from '~/i18n/locales/orders/receipt'
 import { translator } from '~/i18n/translate'
@@ -16,7 +15,6 @@ export interface ReceiptPdf {
   footer: string
   author: string
   language: Language
-  paidAt: Instant
 }
 
 const SIZE = 10
@@ -24,13 +22,13 @@ const LABEL = 120
 const SIGN = { width: 240, room: 70 } as const
 
 /** The same payment gives the same page. */
-export async function receiptPdf({ facts, footer, author, language, paidAt }: ReceiptPdf): Promise<Uint8Array> {
+export async function receiptPdf({ facts, footer, author, language }: ReceiptPdf): Promise<Uint8Array> {
   const t = translator(copy, language)
   const number = t('number', { number: facts.number })
   const pen = await openPages(language, {
-    Title: `${t('title')} ${number}`,
+    Title: `${facts.title} ${number}`,
     Author: printable(author),
-    CreationDate: new Date(paidAt),
+    CreationDate: new Date(facts.at),
   })
   const bytes = collected(pen)
   pen.addPage()
@@ -39,10 +37,9 @@ export async function receiptPdf({ facts, footer, author, language, paidAt }: Re
   pen
     .font(face.label, 11)
     .fillColor(colour('strong'))
-    .text(`${t('title')} ${number}`, page.width - page.side - 240, 50, right)
+    .text(`${facts.title} ${number}`, page.width - page.side - 240, 50, right)
   drawKerbs(pen, page.side, 86, column)
-  const heading = t('heading', { amount: facts.amount, name: facts.name })
-  pen.font(face.title, 19).fillColor(colour('strong')).text(printable(heading), page.side, 108, { width: column })
+  pen.font(face.title, 19).fillColor(colour('strong')).text(printable(facts.heading), page.side, 108, { width: column })
   pen.y += 10
   for (const { key, value } of facts.pairs) {
     const top = pen.y
@@ -53,7 +50,7 @@ export async function receiptPdf({ facts, footer, author, language, paidAt }: Re
     pen.y = Math.max(below, pen.y) + 4
   }
   pen.y += 8
-  pen.text(printable(t('note')), page.side, pen.y, { width: column })
+  pen.text(printable(facts.note), page.side, pen.y, { width: column })
   const line = pen.y + SIGN.room
   pen
     .lineWidth(0.6)

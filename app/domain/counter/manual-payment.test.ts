@@ -4,7 +4,7 @@ import { moneyOf } from '~/domain/orders/order-money'
 import { addMinutes } from '~/domain/values/dates'
 import { centavos } from '~/domain/values/money'
 import { SAMPLE_NOW, sampleOrder } from '../../../tests/support/sample-documents'
-import { receiptNumber, recordManualPayments } from './manual-payment'
+import { correctionNumber, receiptNumber, recordManualPayments } from './manual-payment'
 
 const by = { id: 'admin-1', name: 'Helena Prates' }
 const context = {
@@ -44,4 +44,5 @@ test('a printed number stays, and no other payment has it', () => {
   const late = { ...charge, id: 'late', receiptNumber: null, recordedBy: null, paidAmount: centavos(100) }
   const order = { ...paid, charges: [late, charge] }
   expect([late, charge].map((each) => receiptNumber(order, each))).toEqual(['AB12CD34-2', 'AB12CD34-1'])
+  expect([0, 1].map((index) => correctionNumber(order, charge, index))).toEqual(['AB12CD34-1-D1', 'AB12CD34-1-D2'])
 })

@@ -133,3 +133,11 @@ export function receiptNumber({ code, charges }: Pick<Order, 'code' | 'charges'>
   const place = received.filter((each) => each.receiptNumber === null).indexOf(charge)
   return free[place] ?? code
 }
+
+/**
+ * The number of the receipt of what staff gave back, which corrects that of the payment: its number, and the place among
+ * what was given back. Refunds are only added, so it never changes.
+ */
+export function correctionNumber(order: Pick<Order, 'code' | 'charges'>, charge: Charge, index: number): string {
+  return `${receiptNumber(order, charge)}-D${index + 1}`
+}

@@ -29,7 +29,6 @@ export async function accountReceipt(agency: Agency, entryId: string, language: 
     footer: companyLines(company, language).footer,
     author: company.legalName,
     language,
-    paidAt: entry.createdAt,
   })
   const name = [translator(copy, language)('fileName'), agency.slug, number].join('-')
   return pdfResponse(file, name, 'inline')
@@ -47,8 +46,8 @@ function factsOf(
   const document = isPerson ? formatCpf(agency.document) : formatCnpj(agency.document)
   const receiver = { name: company.legalName, cnpj: formatCnpj(company.cnpj) }
   return {
-    name: agency.name,
-    amount: paid,
+    title: t('title'),
+    heading: t('heading', { amount: paid, name: agency.name }),
     number,
     pairs: [
       { key: t('amount'), value: paid },
@@ -61,5 +60,7 @@ function factsOf(
       ...(note === '' ? [] : [{ key: translator(agencyAccount, language)('reference'), value: note }]),
       ...(by ? [{ key: t('recordedBy'), value: by.name }] : []),
     ],
+    note: t('note'),
+    at: createdAt,
   }
 }

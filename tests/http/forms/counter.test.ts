@@ -71,6 +71,12 @@ test('cash needs an open till; sold once however often it is sent, with a receip
   await admin.press(dialog, 'Registrar devolução', { amount, means: 'cash', proof: 'recibo 7', reason: 'Cancelada' })
   expect(await orders.get(code)).toMatchObject({ status: 'canceled', refunded: order.total, open: 0 })
   expect(await cashInTill()).toBe(10_000)
+  const [after, first] = [await admin.get(`/admin/orders/details?id=${code}`), `${code}-1`]
+  const correction = await admin.open(linkTo(`${first}-D1`, after))
+  expect([correction.status, correction.text.startsWith('%PDF')]).toEqual([200, true])
+  const of = `/admin/orders/${code}/receipt?charge=${order.charges[0]?.id}`
+  for (const nothing of [`${of}&refund=1`, `${of}&refund=x`, `/admin/orders/${code}/receipt`])
+    expect((await admin.get(nothing)).status).toBe(404)
 })
 
 test('a discount has a reason and a limit by role, and the customer sees its amount alone', async () => {

@@ -2,6 +2,7 @@
 
 import { manualRefundText } from '~/documents/manual-refund-text'
 import { type BankClock, isBoletoOver } from '~/domain/brazil/business-days'
+import { correctionNumber } from '~/domain/counter/manual-payment'
 import type { Order } from '~/domain/orders/order'
 import { accountCharge } from '~/domain/orders/order-account'
 import { isReceipted } from '~/domain/orders/order-money'
@@ -57,6 +58,13 @@ function rowOf(charge: Charge, order: Pick<Order, 'code' | 'charges'>, language:
     note: noteOf(charge, language),
     amount: formatMoney(charge.amount),
     receiptUrl: isReceipted(charge) ? `/user/myAcquired/orders/${code}/receipt?charge=${charge.id}` : null,
+    /** Of what staff gave back: each corrects the receipt of the payment. */
+    refundReceipts: isReceipted(charge)
+      ? charge.manualRefunds.map((_, index) => ({
+          to: `/user/myAcquired/orders/${code}/receipt?charge=${charge.id}&refund=${index}`,
+          number: correctionNumber(order, charge, index),
+        }))
+      : [],
     refunded: refundedText(charge, language),
   }
 }

@@ -53,11 +53,18 @@ export function PaymentsTable({ caption, rows }: PaymentsTableProps) {
     header: t('receipt'),
     hideHeader: true,
     align: 'end',
-    cell: ({ receiptUrl, amount }) =>
+    cell: ({ receiptUrl, refundReceipts, amount }) =>
       receiptUrl === null ? null : (
-        <ButtonLink to={receiptUrl} icon="receipt">
-          {t('receipt')} <VisuallyHidden>{t('receiptOf', { amount })}</VisuallyHidden>
-        </ButtonLink>
+        <>
+          <ButtonLink to={receiptUrl} icon="receipt">
+            {t('receipt')} <VisuallyHidden>{t('receiptOf', { amount })}</VisuallyHidden>
+          </ButtonLink>
+          {refundReceipts.map(({ to, number }) => (
+            <ButtonLink key={to} to={to} icon="receipt">
+              {t('refundReceipt')} <VisuallyHidden>{t('refundReceiptOf', { number })}</VisuallyHidden>
+            </ButtonLink>
+          ))}
+        </>
       ),
   }
   if (rows.some(({ receiptUrl }) => receiptUrl !== null)) columns.push(receipt)

@@ -2,7 +2,7 @@
 import { manualRefundStep, manualRefundText } from '~/documents/manual-refund-text'
 import { nameText } from '~/documents/passenger-document'
 import type { BankClock } from '~/domain/brazil/business-days'
-import { receiptNumber } from '~/domain/counter/manual-payment'
+import { correctionNumber, receiptNumber } from '~/domain/counter/manual-payment'
 import { departureEvent } from '~/domain/departures/departure-question'
 import type { InboxEvent } from '~/domain/maintenance/inbox'
 import type { Order, OrderEvent } from '~/domain/orders/order'
@@ -64,14 +64,23 @@ function refundedText(
 }
 
 /** Refunds that staff made past the provider, as recorded. */
-export function manualRefundLines({ charges }: Pick<Order, 'charges'>, context: RequestContext) {
+export function manualRefundLines(order: Order, context: RequestContext) {
   const t = context.t(manualRefund)
-  return charges.flatMap(({ id, manualRefunds }) =>
-    manualRefunds.map((refund, index) => {
+  return order.charges.flatMap((charge) =>
+    charge.manualRefunds.map((refund, index) => {
       const { proof, reason, byName: name, at } = refund
       const given = manualRefundText(refund, context.language)
       const line = { given, proof, reason, name, at: formatShortInstant(at, context.language) }
-      return { key: `${id}-${index}`, text: t('line', line) }
+      return {
+        key: `${charge.id}-${index}`,
+        text: t('line', line),
+        receipt: isReceipted(charge)
+          ? {
+              to: `/admin/orders/${order.code}/receipt?charge=${charge.id}&refund=${index}`,
+              number: correctionNumber(order, charge, index),
+            }
+          : null,
+      }
     }),
   )
 }

@@ -106,6 +106,7 @@ function receiptColumn(header: string): Column<OrderDetailsView['charges'][numbe
 
 /** Refunds past the provider: those recorded, and those that may be. */
 export function RefundsByHand({ view: { code, manualRefunds, openRefunds } }: { view: OrderDetailsView }) {
+  const t = useTranslate(orderDetails)
   const mayRefund = useMay('refunds')
   return (
     <>
@@ -123,9 +124,18 @@ export function RefundsByHand({ view: { code, manualRefunds, openRefunds } }: { 
           {text}
         </Notice>
       ))}
-      {manualRefunds.map(({ key, text }) => (
+      {manualRefunds.map(({ key, text, receipt }) => (
         <Text key={key} size="sm">
           {text}
+          {receipt ? (
+            <>
+              {' '}
+              {t('receipt')}{' '}
+              <Link to={receipt.to} target="_blank" reloadDocument>
+                {receipt.number}
+              </Link>
+            </>
+          ) : null}
         </Text>
       ))}
     </>

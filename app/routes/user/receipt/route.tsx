@@ -1,9 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { catalogue } from '~/catalogue/catalogue.server'
-import { receiptFacts } from '~/documents/receipt-facts'
-import { isReceipted } from '~/domain/orders/order-money'
-import { methodOf } from '~/features/orders/own/payment-rows.server'
+import { requestedReceipt } from '~/features/orders/own/requested-receipt.server'
 import { privateMeta } from '~/features/page/frame/page-meta'
 import { companyOfSheet } from '~/features/page/print/company-lines.server'
 import { PrintBar } from '~/features/page/print/print-bar'
@@ -23,22 +21,19 @@ import { Text } from '~/ui/text/text/text'
 export const meta: MetaFunction<typeof loader> = privateMeta
 
 /**
- * The receipt of one payment of the customer's own order, by its charge, else of the latest. What has not been received
- * has none.
+ * The receipt of one payment of the customer's own order, by its charge, else of the latest, or of what was given back of
+ * it. What has not been received has none.
  */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { user } = requireUser(context)
   const order = await findOwnOrder(user.id, params['code'] ?? '')
-  const id = new URL(request.url).searchParams.get('charge')
-  const charge = order?.charges.findLast((candidate) => isReceipted(candidate) && (id === null || candidate.id === id))
-  if (!order || !charge) throw itemNotFound()
+  if (!order) throw itemNotFound()
   const { language } = context
   await catalogue().ready
   const t = translator(copy, language)
   return {
-    receipt: receiptFacts(order, charge, {
+    receipt: requestedReceipt(order, new URL(request.url).searchParams, {
       company: catalogue().settings()?.company,
-      method: methodOf(charge, language),
       language,
     }),
     company: companyOfSheet(language),
@@ -57,20 +52,20 @@ export default function ReceiptScreen() {
       <PrintBar back={{ to: back, label: t('back') }} />
       <Sheet
         homeLabel={page('home')}
-        title={t('title')}
+        title={receipt.title}
         note={t('number', { number: receipt.number })}
         footer={company?.footer ?? ''}
       >
         <Stack gap={5}>
           <Heading level={1} look="task">
-            {t('heading', { amount: receipt.amount, name: receipt.name })}
+            {receipt.heading}
           </Heading>
           <KeyValue
             pairs={receipt.pairs.map(({ whole, ...pair }) =>
               whole === undefined ? pair : { ...pair, value: <Unbroken text={pair.value} part={whole} /> },
             )}
           />
-          <Text size="sm">{t('note')}</Text>
+          <Text size="sm">{receipt.note}</Text>
         </Stack>
       </Sheet>
     </>
