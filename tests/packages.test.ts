@@ -59,7 +59,7 @@ test('versions are compared by number, not by letter', () => {
   ])
 })
 
-/** Of the ranges of npm those that packages use for Node: `>=18`, `^20.9.0`, `20.x`, `16 >=16.4`, joined by `||`. */
+/** Of the ranges of npm those that packages use for Node: `>=18`, `<21`, `^20.9.0`, `20.x`, `16 >=16.4`, joined by `||`. */
 function allows(range: string, version: string): boolean {
   const rules = (part: string) =>
     part
@@ -67,6 +67,7 @@ function allows(range: string, version: string): boolean {
       .replace(/(>=|\^) +/g, '$1')
       .split(/ +/)
   const fits = (rule: string) => {
+    if (rule.startsWith('<')) return !isAtLeast(version, rule.slice(1))
     const floor = rule.replace(/^(>=|\^)/, '').replace(/[x*]/g, '0')
     const isOpen = rule.startsWith('>=') || rule === '*'
     return (isOpen || floor.split('.')[0] === version.split('.')[0]) && isAtLeast(version, floor)

@@ -79,7 +79,7 @@ async function admit(scope: NeededScope, args: Arguments, { facts, handler }: Ad
     return refuse(facts, 403, t(`refusal.${found.reason}`))
   }
   const { key } = found.value
-  const kind = isReservation(request) ? 'keyReservations' : 'keyRequests'
+  const kind = limitOf(request)
   const consumed = await consume(kind, key.id)
   const allowance = allowanceHeaders(kind, consumed)
   if (!consumed.ok) {
@@ -93,7 +93,7 @@ async function admit(scope: NeededScope, args: Arguments, { facts, handler }: Ad
   return privately(response, language)
 }
 
-const POLICIES = { keyRequests: 'requests', keyReservations: 'reservations' } as const
+const POLICIES = { keyRequests: 'requests', keyReservations: 'reservations', keyExports: 'exports' } as const
 
 /** How often the key may do this, and how often it still may (draft-ietf-httpapi-ratelimit-headers). None where nothing is counted. */
 function allowanceHeaders(kind: keyof typeof POLICIES, consumed: Consumed): Record<string, string> {
@@ -107,9 +107,11 @@ function allowanceHeaders(kind: keyof typeof POLICIES, consumed: Consumed): Reco
   }
 }
 
-/** What takes places. */
-function isReservation({ method, url }: Request): boolean {
-  return method === 'POST' && /\/bookings\/?$/.test(new URL(url).pathname)
+/** What takes places, and what reads the whole shop, are counted apart. */
+function limitOf({ method, url }: Request): keyof typeof POLICIES {
+  const { pathname } = new URL(url)
+  if (method === 'POST' && /\/bookings\/?$/.test(pathname)) return 'keyReservations'
+  return pathname === '/api/v1/export' ? 'keyExports' : 'keyRequests'
 }
 
 function privately(response: Response, language: Language): Response {

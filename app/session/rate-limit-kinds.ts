@@ -54,6 +54,7 @@ export const limits = {
   /** What a program does with its key; the first burst is as large as the whole of the time. */
   keyRequests: { points: 600, seconds: MINUTE, per: 'account', closed: false },
   keyReservations: { points: 60, seconds: MINUTE, per: 'account', closed: false },
+  keyExports: { points: 6, seconds: HOUR, per: 'account', closed: false },
   upload: { points: 200, seconds: HOUR, per: 'account', closed: false },
 } as const satisfies Record<string, { points: number; seconds: number; per: 'account' | 'address'; closed: boolean }>
 

@@ -1,4 +1,5 @@
 /** `/api/v1` over HTTP with real keys: every response by its contract, and every figure as the shop has it. */
+import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
   agencies,
@@ -13,7 +14,7 @@ import {
   webhookDeliveries,
 } from '~/data/collections'
 import type { Agency } from '~/domain/agencies/agency'
-import { SCOPES, type Scope } from '~/domain/agencies/api-key'
+import { mayHaveScope, SCOPES, type Scope } from '~/domain/agencies/api-key'
 import { API_REFUSALS } from '~/domain/agencies/api-refusals'
 import { toDeparture } from '~/domain/departures/departure'
 import type { Order } from '~/domain/orders/order'
@@ -548,7 +549,7 @@ test('each scope opens what it names and nothing else', async () => {
       .replace('{place}', '0')
       .replace('{month}', '2026-11')
   for (const scope of SCOPES) {
-    const key = await keyOf(other.id, [scope])
+    const key = await keyOf(mayHaveScope(other.id, scope) ? other.id : null, [scope])
     for (const [id, endpoint] of Object.entries(endpoints)) {
       const { status } = await call(path(id as EndpointId), { key, method: endpoint.method.toUpperCase() })
       const isOpen = endpoint.scope === 'any' || endpoint.scope === scope
@@ -561,6 +562,61 @@ test('each scope opens what it names and nothing else', async () => {
   })
   expect(octo.status).toBe(403)
 })
+
+test('whole documents are for keys with the scope, of the house and of the agency that runs the trip', async () => {
+  const scopes: Scope[] = ['passengers.read', 'passengers.documents']
+  const [wholeHouse, wholeAgency] = [await keyOf(null, scopes), await keyOf(agencyId, scopes)]
+  const whole = { document: 'MG7654321', cpf: '52998224725' }
+  await orders.update(sold.code, (order) => {
+    return { ...order, passengers: order.passengers.map((passenger) => ({ ...passenger, ...whole })) }
+  })
+  const path = `/orders/${sold.code}/passengers/0`
+  const tripId = sold.tripId ?? ''
+  const table = async () =>
+    (await call(`/departures/${tripId}/manifest`, { key: wholeAgency, headers: { Accept: 'text/csv' } })).body
+  expect(await read('passenger', path, { key: wholeHouse })).toMatchObject(whole)
+  expect(await read('passenger', path)).toMatchObject({ documentEnd: '321', document: null, cpf: null })
+  // A sale of the agency on a trip of the house.
+  expect(await read('passenger', path, { key: wholeAgency })).toMatchObject({ document: null, cpf: null })
+  await trips.update(tripId, (trip) => ({ ...trip, agencyId }))
+  expect(await read('passenger', path, { key: wholeAgency })).toMatchObject(whole)
+  expect(await read('passenger', path, { key: own })).toMatchObject({ document: null })
+  const [head, ...rows] = (await table()).split('\r\n')
+  expect(head).toMatch(/;document;cpf$/)
+  expect(rows.join()).toContain(whole.document)
+  await trips.update(tripId, (trip) => ({ ...trip, agencyId: null }))
+})
+
+test('a key of the house with everything.read downloads the shop as its owner does, and no other key', async () => {
+  const key = await keyOf(null, ['everything.read'])
+  const download = (secret: string, query = '') =>
+    fetch(`http://127.0.0.1:${shop.port}/api/v1/export${query}`, { headers: { Authorization: `Bearer ${secret}` } })
+  for (const other of [
+    house,
+    await keyOf(
+      agencyId,
+      SCOPES.filter((scope) => mayHaveScope(agencyId, scope)),
+    ),
+  ])
+    expect((await download(other)).status).toBe(403)
+  const forged = await createApiKey({
+    ...{ agencyId, name: 'Forged', scopes: ['everything.read'], expiresAt: null, maxHeld: null },
+    ...{ by: { id: 'admin-1', name: 'Helena Prates' }, now: instant(Date.now()) },
+  })
+  expect((await download(forged.ok ? forged.value.text : '')).status).toBe(403)
+  expect((await download(key, '?of=all')).status).toBe(400)
+  const response = await download(key)
+  expect([response.status, response.headers.get('content-type')]).toEqual([200, 'application/zip'])
+  const entries = unzipSync(new Uint8Array(await response.arrayBuffer()))
+  const lines =
+    strFromU8(entries['orders.jsonl'] ?? new Uint8Array())
+      .trim()
+      .split('\n') ?? []
+  expect(lines.length).toBe(await orders.count({}))
+  expect(Object.keys(entries).at(-1)).toBe('manifest.json')
+  const noted = (await auditEntries.list({ limit: 1000 })).find(({ action }) => action === 'shop.exported')
+  expect(noted?.byName).toBe('everything.read')
+}, 60_000)
 
 test('a parameter that is not one is a 400 that names it, and never a failure', async () => {
   const values = [
@@ -580,7 +636,7 @@ test('a parameter that is not one is a 400 that names it, and never a failure', 
   ]
   const key = await keyOf(null, [...READS, 'webhooks'])
   for (const [id, { method, path, query }] of Object.entries(endpoints)) {
-    if (path.includes('{') || method !== 'get') continue
+    if (path.includes('{') || method !== 'get' || id === 'export') continue
     for (const name of [...Object.keys(query.shape), 'nothing', '__proto__']) {
       for (const value of values) {
         const { status } = await call(`${path}?${name}=${value}`, { key })

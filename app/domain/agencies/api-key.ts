@@ -12,16 +12,17 @@ import { type Agency, hasCadastur } from './agency'
 
 /** What a key may be used for. A route names the one that it needs. */
 export const SCOPES = [
-  ...(['octo', 'orders.read', 'passengers.read', 'passengers.write', 'money.read', 'webhooks'] as const),
+  ...(['octo', 'orders.read', 'passengers.read', 'passengers.documents', 'passengers.write', 'money.read'] as const),
+  ...(['webhooks', 'everything.read'] as const),
 ] as const
 export type Scope = (typeof SCOPES)[number]
 
 /** What a route needs: a scope, or any key at all. */
 export type NeededScope = Scope | 'any'
 
-/** The house buys nothing of itself: what sells is for an agency. */
+/** The house buys nothing of itself: what sells is for an agency. The whole shop is for the house alone. */
 export function mayHaveScope(agencyId: string | null, scope: Scope): boolean {
-  return agencyId !== null || scope !== 'octo'
+  return scope !== (agencyId === null ? 'octo' : 'everything.read')
 }
 
 /** Of one owner, in force. */

@@ -55,6 +55,8 @@ const departureSchema = z.object({
   agencyId: id.nullable(),
   boarding: z.array(boardingSchema),
   capacity: z.int().nullable(),
+  taken: z.int().nullable(),
+  held: z.int().nullable(),
   free: z.int().nullable(),
   minimum: z.int().nullable(),
   carrier: z.object({ name: z.string(), cnpj: z.string().nullable(), taf: z.string(), plates: z.array(z.string()) }),
@@ -79,12 +81,15 @@ const departureDetailSchema = departureSchema.extend({
 })
 export type ApiDepartureDetail = z.infer<typeof departureDetailSchema>
 
+/** `document` and `cpf` are null without the scope `passengers.documents`, and on trips of others. */
 const passengerSchema = z.object({
   orderCode: z.string(),
   place: z.int(),
   name: z.string(),
   documentType: z.enum(TRAVEL_DOCUMENTS),
   documentEnd: z.string(),
+  document: z.string().nullable(),
+  cpf: z.string().nullable(),
   isMinor: z.boolean().nullable(),
   phone: z.string().nullable(),
   boardingPlaceId: id.nullable(),
@@ -166,6 +171,8 @@ const orderDetailSchema = orderSchema.extend({
         paidAt: instant.nullable(),
         receiptNumber: z.string().nullable(),
         providerChargeId: z.string().nullable(),
+        txid: z.string().nullable(),
+        boletoLine: z.string().nullable(),
       }),
     )
     .nullable(),
@@ -274,6 +281,7 @@ const ordersQuery = z.strictObject({
   ...page,
   ...period,
   of: z.enum(['sales', 'trips']).default('sales'),
+  state: orderStateSchema.optional(),
   status: orderStatusSchema.optional(),
   channel: z.enum(ORDER_CHANNELS).optional(),
   departure: word.optional(),
@@ -298,6 +306,8 @@ export interface Endpoint {
   isList?: true
   /** Also as `text/csv`, by the header `Accept`. */
   isTable?: true
+  /** A file in place of JSON. */
+  isArchive?: true
 }
 
 const NO_QUERY = z.strictObject({})
@@ -308,7 +318,7 @@ export const endpoints = {
     method: 'get',
     path: '/departures',
     scope: 'orders.read',
-    query: z.strictObject({ ...page, ...period }),
+    query: z.strictObject({ ...page, ...period, state: departureSchema.shape.state.optional() }),
     response: listOf(departureSchema),
     isList: true,
   },
@@ -382,6 +392,10 @@ export const endpoints = {
     query: z.strictObject({ ...page, after: word.optional(), type: z.enum(HOUSE_EVENTS).optional() }),
     response: listOf(eventSchema),
     isList: true,
+  },
+  export: {
+    ...{ method: 'get', path: '/export', scope: 'everything.read', query: NO_QUERY, isArchive: true },
+    response: z.object({}),
   },
   webhookEndpoints: {
     ...{ method: 'get', path: '/webhook-endpoints', scope: 'webhooks', query: NO_QUERY },

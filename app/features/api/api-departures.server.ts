@@ -33,7 +33,8 @@ export async function readDepartures({ holder, query, context }: CallOf<'departu
     const departure = toDeparture(running.find(({ id }) => id === trip.id) ?? null, trip)
     return toApiDeparture({ trip, departure, capacity: seats.find(({ id }) => id === trip.id) ?? null }, context)
   })
-  return { body: { data }, next: page.after }
+  // A state follows from days and a decision: no index serves it.
+  return { body: { data: data.filter(({ state }) => (query.state ?? state) === state) }, next: page.after }
 }
 
 /** Null where the key's owner neither runs it nor has sold it. */
@@ -47,7 +48,7 @@ export async function readDeparture(id: string, call: CallOf<'departure'>): Prom
   return {
     ...toApiDeparture({ trip, departure, capacity }, call.context),
     // Of a trip of others an agency knows only its own sales.
-    ...(scope === 'all' ? places : { people: null, seats: null }),
+    ...(scope === 'all' ? places : { people: null, seats: null, taken: null, held: null }),
     options: trip.options.map((option) => {
       const own = stocks.get(option.id)
       const { id: optionId, people: size, audience, price } = option
@@ -87,6 +88,8 @@ function toApiDeparture({ trip, departure, capacity }: Known, { language, now }:
       time,
     })),
     capacity: capacity?.vacancies ?? null,
+    taken: capacity && capacity.sold,
+    held: capacity && capacity.held + capacity.allotted,
     free: capacity && unitsFree(capacity),
     minimum: departure.minimum,
     carrier: { ...departure.carrier, plates: departure.vehicles.flatMap(({ plate }) => plate || []) },

@@ -36,6 +36,7 @@ export interface ApiRefusal {
     | 'idempotencyKey'
     | 'keyReused'
     | 'tooMany'
+    | 'shopTooLarge'
   errors?: { pointer: string; detail: string }[]
 }
 

@@ -32,7 +32,7 @@ export async function readManifest(tripId: string, { holder }: CallOf<'manifest'
       departureId: trip.id,
       printedAt: last?.printedAt ?? null,
       passengers: passengers.map((each) => ({
-        ...toApiPassenger(each, trip.checkinOn),
+        ...toApiPassenger(each, trip, holder),
         change: changeOf(each.key),
       })),
       removed: changes.removed.map(({ key, name }) => {
@@ -50,12 +50,14 @@ export function wantsTable(request: Request): boolean {
 
 type Row = ApiManifest['passengers'][number]
 
+const DOCUMENTS = ['document', 'cpf'] as const
 const MEMBERS = [
   ...(['orderCode', 'place', 'name', 'documentType', 'documentEnd', 'phone', 'boardingPlaceId'] as const),
   ...(['seat', 'room', 'status', 'change'] as const),
 ]
 
-const columns: readonly ExportColumn<Row>[] = MEMBERS.map((member) => ({ header: member, value: (row) => row[member] }))
+const columnsOf = (members: readonly (typeof MEMBERS | typeof DOCUMENTS)[number][]): ExportColumn<Row>[] =>
+  members.map((member) => ({ header: member, value: (row) => row[member] }))
 
 /** The same as a file, which the audit names as it names that of a screen. */
 export async function manifestFile({ trip, manifest }: FoundManifest, call: CallOf<'manifest'>): Promise<Response> {
@@ -65,5 +67,6 @@ export async function manifestFile({ trip, manifest }: FoundManifest, call: Call
     ...{ before: null, after: { list: 'passengers', people: manifest.passengers.length } },
   })
   const name = `${context.t(passengerManifest)('list.passengers')} ${trip.slug}`
+  const columns = columnsOf(holder.key.scopes.includes('passengers.documents') ? [...MEMBERS, ...DOCUMENTS] : MEMBERS)
   return exportResponse({ format: 'csv', name, columns, rows: manifest.passengers })
 }

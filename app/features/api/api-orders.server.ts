@@ -5,7 +5,10 @@ import { earnedCommission } from '~/domain/agencies/commission'
 import type { Order } from '~/domain/orders/order'
 import { moneyOf, netAmount, receivedOn, refundedOn } from '~/domain/orders/order-money'
 import type { ListedPassenger } from '~/domain/orders/passenger-list'
-import { addDays, isAdultOn, type LocalDate, localDate } from '~/domain/values/dates'
+import type { Charge } from '~/domain/payments/charge'
+import { decodePix } from '~/domain/payments/pix-code'
+import type { Trip } from '~/domain/trips/trip'
+import { addDays, isAdultOn, localDate } from '~/domain/values/dates'
 import { parseOrderCode } from '~/domain/values/ids'
 import { fromLocal, toLocalDate } from '~/domain/values/time-zone'
 import { itemOf } from '~/features/orders/order-list.server'
@@ -72,9 +75,10 @@ async function placedQuery(holder: KeyHolder, query: OrdersQuery): Promise<Omit<
   return { eq: { ...ownEq(holder, query), ...narrowed }, order, ...(from || to ? { range } : {}) }
 }
 
-function isMatch(order: Order, { status, channel, departure, from, to }: OrdersQuery): boolean {
+function isMatch(order: Order, { state, status, channel, departure, from, to }: OrdersQuery): boolean {
   const day = toLocalDate(order.createdAt)
   return (
+    (state ?? order.state) === order.state &&
     (status ?? order.status) === order.status &&
     (channel ?? order.channel) === order.channel &&
     (departure ?? order.tripId) === order.tripId &&
@@ -117,8 +121,18 @@ function chargesOf({ charges }: Order, { agency }: KeyHolder): ApiOrderDetail['c
     ...{ id: charge.id, method: charge.method, state: charge.state, amount: charge.amount },
     ...{ received: receivedOn(charge), refunded: refundedOn(charge), paidAt: charge.paidAt },
     receiptNumber: charge.receiptNumber,
-    providerChargeId: agency === null ? charge.providerChargeId : null,
+    ...providerIds(agency === null ? charge : null),
   }))
+}
+
+/** As far as the provider gave them; a Pix code without an id of its own says `***`. */
+function providerIds(charge: Charge | null) {
+  const code = charge?.pix ? decodePix(charge.pix.code) : null
+  return {
+    providerChargeId: charge?.providerChargeId ?? null,
+    txid: code?.ok && code.value.txid !== '***' ? code.value.txid : null,
+    boletoLine: charge?.boleto?.line ?? null,
+  }
 }
 
 /** Who still travels, as the list of the departure has them. */
@@ -126,16 +140,22 @@ async function passengersOfOrder({ code, tripId }: Order, holder: KeyHolder): Pr
   const people = tripId === null ? null : await readTripPassengers(tripId, readerOf(holder))
   if (people === null) return []
   const own = people.passengers.filter(({ orderCode }) => orderCode === code)
-  return own.sort((one, other) => one.place - other.place).map((each) => toApiPassenger(each, people.trip.checkinOn))
+  return own.sort((one, other) => one.place - other.place).map((each) => toApiPassenger(each, people.trip, holder))
 }
 
 const SHOWN_SIGNS = 3
 
-export function toApiPassenger(listed: ListedPassenger, checkinOn: LocalDate): ApiPassenger {
+export function toApiPassenger(
+  listed: ListedPassenger,
+  { agencyId, checkinOn }: Pick<Trip, 'agencyId' | 'checkinOn'>,
+  { key, agency }: KeyHolder,
+): ApiPassenger {
   const { orderCode, place, passenger, seat, unit, givenRoom, status, lacks } = listed
   const { name, documentType, document, birthDate, phone, boardingPlaceId } = passenger
+  const isWhole = key.scopes.includes('passengers.documents') && (agency === null || agency.id === agencyId)
   return {
     ...{ orderCode, place, name, documentType, documentEnd: document.slice(-SHOWN_SIGNS) },
+    ...{ document: isWhole ? document : null, cpf: isWhole ? passenger.cpf : null },
     isMinor: birthDate && !isAdultOn(birthDate, checkinOn),
     ...{ phone, boardingPlaceId, seat, room: givenRoom ?? unit, status, lacks: [...lacks] },
   }

@@ -37,7 +37,7 @@ export async function passengerAtPlace({ params, holder, context }: ApiCall): Pr
   if (order === null || people === null || listed === undefined) return null
   const { trip, departure } = people
   const { passenger } = listed
-  const body = toApiPassenger(listed, trip.checkinOn)
+  const body = toApiPassenger(listed, trip, holder)
   const etag = etagOf(JSON.stringify(body) + keyedDigest('passenger', passengerKey(passenger)))
   return {
     ...{ order, place, passenger },

@@ -1,3 +1,5 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 import { endpoints } from './api-contract'
 import { described, membersOf, openapiDocument, typeText } from './openapi'
@@ -6,6 +8,14 @@ test('the contract is the one that is published: members are added, never remove
   const document = `${JSON.stringify(openapiDocument('https://roteiro.example'), null, 2)}\n`
   await expect(document).toMatchFileSnapshot('../../../docs/reference/openapi.json')
 })
+
+test('the contract is OpenAPI as others read it', async () => {
+  const file = 'docs/reference/openapi.json'
+  const options = ['--extends=recommended', '--skip-rule=info-license', '--format=json']
+  const env = { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' }
+  const { stdout } = await promisify(execFile)('node_modules/.bin/redocly', ['lint', file, ...options], { env })
+  expect(JSON.parse(stdout)).toMatchObject({ totals: { errors: 0, warnings: 0, ignored: 0 } })
+}, 30_000)
 
 test('every endpoint is described, with the parameters of its address and its query', () => {
   expect(described.map(({ id }) => id).sort()).toEqual(Object.keys(endpoints).sort())

@@ -1,6 +1,7 @@
 /** The contract of `/api/v1` as OpenAPI 3.1, out of the schemas that check requests and type responses. */
 import { z } from 'zod'
 import { API_REFUSALS, type ApiRefusalName, apiRefusalPath } from '~/domain/agencies/api-refusals'
+import { developers } from '~/i18n/locales/agencies/developers'
 import { type Endpoint, type EndpointId, endpoints } from './api-contract'
 
 export const API_PATH = '/api/v1'
@@ -75,12 +76,15 @@ const SECONDS = { schema: { type: 'integer' } }
 /** What the key may do, and what of it is left. */
 const ALLOWANCE = { 'RateLimit-Policy': { schema: { type: 'string' } }, RateLimit: { schema: { type: 'string' } } }
 
-function pathItem({ id, method, parameters, scope, body, example, response, isTable, refusals }: DescribedEndpoint) {
+function pathItem({ id, method, parameters, scope, body, example, response, refusals, ...form }: DescribedEndpoint) {
+  const { isTable, isArchive } = form
+  const archive = { 'application/zip': { schema: { type: 'string', format: 'binary' } } }
   const table = { 'text/csv': { schema: { type: 'string' } } }
   const problem = { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } }
   return {
     [method]: {
       operationId: id,
+      summary: developers.en[`endpoint.${id}`],
       description: scope === 'any' ? 'Any key.' : `Scope ${scope}.`,
       parameters: parameters.map(({ name, place, isRequired, schema }) => ({
         ...{ name, in: place, required: isRequired, schema },
@@ -89,9 +93,9 @@ function pathItem({ id, method, parameters, scope, body, example, response, isTa
       responses: {
         200: {
           ...{ description: 'OK', headers: ALLOWANCE },
-          content: { 'application/json': { schema: response }, ...(isTable ? table : {}) },
+          content: isArchive ? archive : { 'application/json': { schema: response }, ...(isTable ? table : {}) },
         },
-        ...(method === 'get' ? { 304: { description: 'Not modified' } } : {}),
+        ...(method === 'get' && !isArchive ? { 304: { description: 'Not modified' } } : {}),
         ...Object.fromEntries(
           refusals.map((name) => {
             const headers = name === 'too-many-requests' ? { headers: { ...ALLOWANCE, 'Retry-After': SECONDS } } : {}
@@ -120,6 +124,7 @@ export interface DescribedEndpoint {
   example: Endpoint['example']
   response: JsonSchema
   isTable: boolean
+  isArchive: boolean
   refusals: ApiRefusalName[]
 }
 
@@ -127,12 +132,12 @@ const ids: readonly EndpointId[] = [
   ...(['me', 'departures', 'departure', 'manifest', 'orders', 'order', 'passenger', 'changePassenger'] as const),
   ...(['payments', 'commissions', 'statement', 'webhookEndpoints', 'addWebhookEndpoint', 'webhookEndpoint'] as const),
   ...(['changeWebhookEndpoint', 'removeWebhookEndpoint', 'rotateWebhookSecret', 'testWebhookEndpoint'] as const),
-  ...(['deliveries', 'resendDelivery', 'events'] as const),
+  ...(['deliveries', 'resendDelivery', 'events', 'export'] as const),
 ]
 
 /** All endpoints, for the document and for the page of developers. */
 export const described: readonly DescribedEndpoint[] = ids.map((id) => {
-  const { method, path, scope, query, header, body, example, response, isTable }: Endpoint = endpoints[id]
+  const { method, path, scope, query, header, body, example, response, isTable, isArchive }: Endpoint = endpoints[id]
   const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
   const { properties = {}, required = [] } = jsonSchemaOf(query, 'input')
   return {
@@ -148,6 +153,7 @@ export const described: readonly DescribedEndpoint[] = ids.map((id) => {
     example,
     response: jsonSchemaOf(response, 'output'),
     isTable: isTable === true,
+    isArchive: isArchive === true,
     refusals: [
       ...(header ? REFUSED_WITHOUT[header] : []),
       ...(inPath.length > 0 ? (['not-found'] as const) : []),

@@ -79,7 +79,9 @@ export async function loadKeys({ request, context }: RequestArgs, place: Place) 
   return {
     title: `${t(apiKeyTexts)('title')} · Roteiro`,
     description: t(apiKeyTexts)('description'),
-    scopes: SCOPES.map((scope) => ({ value: scope, label: t(apiKeyTexts)(`scope.${scope}`) })),
+    scopes: SCOPES.filter((scope) => place.own === null || mayHaveScope(place.own.id, scope)).map((scope) => ({
+      ...{ value: scope, label: t(apiKeyTexts)(`scope.${scope}`) },
+    })),
     keys: view,
     agencies: place.own
       ? []
@@ -117,7 +119,9 @@ async function make(form: FormData, { context, visitor, place }: Act) {
   const set = z.object({ agencyId: idSchema, maxHeld: z.int().nullable() }).safeParse(submission.value).data
   const agencyId = place.own?.id ?? ownerOf(set?.agencyId ?? '')
   if (!scopes.every((scope) => mayHaveScope(agencyId, scope)))
-    return replyTo(submission, context.language, { fieldErrors: { scopes: [message('error.houseScope')] } })
+    return replyTo(submission, context.language, {
+      fieldErrors: { scopes: [message(agencyId === null ? 'error.houseScope' : 'error.agencyScope')] },
+    })
   const made = await createApiKey({
     agencyId,
     name,

@@ -43,6 +43,8 @@ export const developers = {
     'endpoint.commissions': 'Comissões, da mais nova para a mais antiga, com o que falta liberar, pagar e descontar.',
     'endpoint.statement':
       'O extrato da conta de uma agência em um mês (AAAA-MM), com o saldo antes e depois. A chave da loja diz de qual agência.',
+    'endpoint.export':
+      'A loja inteira em um ZIP, para uma chave da loja: registros, arquivos e listas. Até seis por hora.',
     'endpoint.webhookEndpoints': 'Os endereços que recebem avisos.',
     'endpoint.addWebhookEndpoint': 'Informa um endereço. O segredo vem nesta resposta e não aparece de novo.',
     'endpoint.webhookEndpoint': 'Um endereço.',
@@ -107,6 +109,7 @@ export const developers = {
     'endpoint.commissions': 'Commissions, the newest first, with what is to be released, paid and set off.',
     'endpoint.statement':
       'The statement of the account of an agency in a month (YYYY-MM), with the balance before and after. A key of the shop names the agency.',
+    'endpoint.export': 'The whole shop as a ZIP, for a key of the shop: records, files and lists. Six an hour at most.',
     'endpoint.webhookEndpoints': 'The addresses that are notified.',
     'endpoint.addWebhookEndpoint': 'Registers an address. The secret is in this response and is not shown again.',
     'endpoint.webhookEndpoint': 'One address.',
