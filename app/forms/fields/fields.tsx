@@ -12,7 +12,7 @@ import { Span } from '~/ui/form/form-grid/form-grid'
 import { MaskedInput, type MaskedInputProps } from '~/ui/form/masked-input/masked-input'
 import { TextArea } from '~/ui/form/text-area/text-area'
 import { TextInput } from '~/ui/form/text-input/text-input'
-import { Inline } from '~/ui/layout/layout/layout'
+import { Grid, Inline } from '~/ui/layout/layout/layout'
 import { type FieldOf, useControl } from './use-control'
 
 type TextFieldProps = FieldOf &
@@ -92,21 +92,27 @@ type ChoicesFieldProps = {
   field: FieldMetadata
   legend: string
   options: ReadonlyArray<{ value: string; label: string }>
-  /** Many, or long ones: a column of checkboxes instead of chips. */
-  isColumn?: true
+  /** Many, or long ones: checkboxes in two columns, on a phone in one, instead of chips. */
+  isLong?: true
 }
 
 /** Multiple selection among options. */
-export function ChoicesField({ field, legend, options, isColumn }: ChoicesFieldProps) {
+export function ChoicesField({ field, legend, options, isLong }: ChoicesFieldProps) {
   const values = options.map(({ value }) => value)
   const boxes = getCollectionProps(field, { type: 'checkbox', options: values, ariaAttributes: false })
-  const Choice = isColumn ? Checkbox : ChoiceChip
+  const Choice = isLong ? Checkbox : ChoiceChip
   const choices = boxes.map(({ key, ...box }, index) => (
     <Choice key={key} {...box} label={options[index]?.label ?? ''} />
   ))
   return (
     <ChoiceGroup legend={legend} id={field.id} error={useFieldError(field)}>
-      {isColumn ? choices : <Inline gap={2}>{choices}</Inline>}
+      {isLong ? (
+        <Grid gap={3} columns={2}>
+          {choices}
+        </Grid>
+      ) : (
+        <Inline gap={2}>{choices}</Inline>
+      )}
     </ChoiceGroup>
   )
 }

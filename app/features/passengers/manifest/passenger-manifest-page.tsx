@@ -87,13 +87,13 @@ function Prints({ view: { prints, filePath, tripId } }: { view: ManifestView }) 
             <Push>
               <Inline gap={2}>
                 <form method="post" action={`${filePath}?trip=${tripId}&kind=${kind}`}>
-                  <Button variant="primary" icon="printer" aria-label={t('printOf', { list: label })}>
+                  <Button variant="outline" icon="printer" aria-label={t('printOf', { list: label })}>
                     {t('print')}
                   </Button>
                 </form>
                 <ButtonLink
                   to={`${filePath}?trip=${tripId}&kind=${kind}`}
-                  variant="outline"
+                  variant="ghost"
                   icon="download"
                   reloadDocument
                   aria-label={t('csvOf', { list: label })}

@@ -101,7 +101,7 @@ function PageForm({ view }: { view: OwnPageView }) {
             {t('houseTripsHint', { count: view.maxTrips })}
           </Text>
           {view.trips.length > 0 ? (
-            <ChoicesField field={fields.tripIds} legend={labels.tripIds} options={view.trips} isColumn />
+            <ChoicesField field={fields.tripIds} legend={labels.tripIds} options={view.trips} isLong />
           ) : (
             <Text>{t('noHouseTrips')}</Text>
           )}
