@@ -150,6 +150,8 @@ test('a seat is held as long as its order: somebody else is offered the nearest,
   expect(await choose(other, 2, '13')).toEqual(refused({ kind: 'unknown', place: 2 }))
   expect(await choose(other, 0, '47')).toEqual(refused({ kind: 'unknown', place: 0 }))
   expect((await choose(other, 0, '11')).ok).toBe(true)
+  // Their own seats are no offer.
+  expect(await choose(other, 0, '12')).toMatchObject({ reason: { nearest: ['9', '10', '8'] } })
   expect((await choose(other, 0, '13')).ok).toBe(true)
   expect(await numbered()).toEqual(['12', '13'])
   shop.clock.forward(HOUR)

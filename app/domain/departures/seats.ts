@@ -104,9 +104,18 @@ export function chooseSeat<O extends Seated>(
   const own = seatsInForce({ ...order, seats: others }).map((each) => each.seat)
   const taken = new Set([...takenByOthers(capacity, order.code), ...own])
   if (chosen.isBlocked || taken.has(seat))
-    return refused({ kind: 'taken', place, seat, nearest: nearestFree(seats, taken, [seat]).slice(0, OFFERED) })
+    return refused({ kind: 'taken', place, seat, nearest: offeredSeats(order, { seats, taken, seat }) })
   if (order.seats.some((each) => each.place === place && each.seat === seat)) return ok(order)
   return ok({ ...order, seats: inTurn([...others, { place, seat }]) })
+}
+
+/** The nearest free ones, without the seat that the passenger has already. */
+function offeredSeats(
+  order: Seated,
+  { seats, taken, seat }: { seats: readonly VehicleSeat[]; taken: ReadonlySet<string>; seat: string },
+): string[] {
+  const own = seatsInForce(order).map((each) => each.seat)
+  return nearestFree(seats, new Set([...taken, ...own]), [seat]).slice(0, OFFERED)
 }
 
 /** Whether seats of this order can be chosen: there is a plan, and the order takes places of the departure. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { instant, localDate } from '~/domain/values/dates'
+import { formatParty } from '~/i18n/format-party'
 import { answeredBy, isAnswerLate, partyOf } from './forfait'
 
 // A Thursday, before a national holiday.
@@ -19,4 +20,6 @@ test('weekends and the holidays of the shop do not count', () => {
 test('the party of a request is all its people, of whom those with an age are children', () => {
   expect(partyOf({ people: 4, childrenAges: [9, 0] })).toEqual({ adults: 2, ages: [0, 9] })
   expect(partyOf({ people: 3, childrenAges: [] })).toEqual({ adults: 3, ages: [] })
+  const alone = partyOf({ people: 2, childrenAges: [9, 4] })
+  expect(formatParty(alone, 'pt-BR')).toBe('2 crianças (4 e 9 anos)')
 })

@@ -71,7 +71,10 @@ export type Forfait = z.infer<typeof forfaitSchema>
 
 /** Who travels: children are those of the people whose age is known. */
 export function partyOf({ people, childrenAges }: Pick<Forfait, 'people' | 'childrenAges'>): Party {
-  return { adults: people - childrenAges.length, ages: [...childrenAges].sort((one, other) => one - other) }
+  return {
+    adults: Math.max(0, people - childrenAges.length),
+    ages: [...childrenAges].sort((one, other) => one - other),
+  }
 }
 
 /** The terms by which the back office finds a request. */
