@@ -7,6 +7,7 @@ import { addDays, type Instant } from '~/domain/values/dates'
 import { ok, type Result, refused } from '~/domain/values/result'
 import { idSchema, instantSchema } from '~/domain/values/scalars'
 import { endOfDay } from '~/domain/values/time-zone'
+import type { Departure } from './departure'
 
 /**
  * Units, and the seats of their people, that staff set aside for somebody until an instant: a customer who will pay, an
@@ -60,24 +61,33 @@ export type AllottedUnits = Allotment['units'][number]
 
 type Lasting = Pick<Trip, 'checkinOn' | 'checkoutOn'>
 
-/** Up to when an allotment may last: the end of the day before the departure. */
-export function lastAllotmentEnd({ checkinOn }: Pick<Trip, 'checkinOn'>): Instant {
-  return endOfDay(addDays(checkinOn, -1))
+type Closing = Pick<Departure, 'listClosesOn'> | null
+
+/** Up to when an allotment may last: the end of the day before the departure, or of that on which its list closes. */
+export function lastAllotmentEnd({ checkinOn }: Pick<Trip, 'checkinOn'>, departure: Closing): Instant {
+  const [eve, closesOn] = [addDays(checkinOn, -1), departure?.listClosesOn ?? null]
+  return endOfDay(closesOn !== null && closesOn < eve ? closesOn : eve)
 }
 
-function isRightEnd(until: Instant, trip: Lasting, now: Instant): boolean {
-  return until > now && until <= lastAllotmentEnd(trip)
+interface Ending {
+  trip: Lasting
+  departure: Closing
+  now: Instant
+}
+
+function isRightEnd(until: Instant, { trip, departure, now }: Ending): boolean {
+  return until > now && until <= lastAllotmentEnd(trip, departure)
 }
 
 type NewAllotment = Pick<Allotment, 'id' | 'units' | 'for' | 'until' | 'reason' | 'by'>
 
-/** Refused where it would end in the past, or after the day before the departure. */
+/** Refused where it would end in the past, or after `lastAllotmentEnd`. */
 export function newAllotment(
   wish: NewAllotment,
-  trip: Pick<Trip, 'id'> & Lasting,
-  now: Instant,
+  { trip, ...ending }: Ending & { trip: Pick<Trip, 'id'> },
 ): Result<Allotment, 'until'> {
-  if (!isRightEnd(wish.until, trip, now)) return refused('until')
+  const { now } = ending
+  if (!isRightEnd(wish.until, { trip, ...ending })) return refused('until')
   const endsAt = endOfDay(trip.checkoutOn)
   return ok({ ...wish, tripId: trip.id, used: [], state: 'open', at: now, dueAt: wish.until, endsAt })
 }
@@ -86,10 +96,10 @@ export function newAllotment(
 export function extendAllotment(
   allotment: Allotment,
   until: Instant,
-  { trip, now }: { trip: Lasting; now: Instant },
+  ending: Ending,
 ): Result<Allotment, 'until' | 'over'> {
-  if (!isUsable(allotment, now)) return refused('over')
-  if (!isRightEnd(until, trip, now)) return refused('until')
+  if (!isUsable(allotment, ending.now)) return refused('over')
+  if (!isRightEnd(until, ending)) return refused('until')
   return ok({ ...allotment, until, dueAt: until })
 }
 

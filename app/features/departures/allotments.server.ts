@@ -14,6 +14,7 @@ import {
   peopleOf,
   unitsLeft,
 } from '~/domain/departures/allotment'
+import type { Departure } from '~/domain/departures/departure'
 import type { Actor } from '~/domain/maintenance/audit'
 import { writeItem } from '~/domain/orders/checkout-rules'
 import { type LinkState, linkPrice, linkStateAt, type PaymentLink } from '~/domain/payments/payment-link'
@@ -92,7 +93,8 @@ export async function allotmentsView(
   context: RequestContext,
 ) {
   const found = await allotments.list({ eq: { tripId: trip.id }, limit: MAX_SHOWN })
-  const canSetAside = departure.state !== 'calledOff' && lastAllotmentEnd(trip) > context.now && trip.options.length > 0
+  const canSetAside =
+    departure.state !== 'calledOff' && lastAllotmentEnd(trip, departure) > context.now && trip.options.length > 0
   if (!canSetAside && found.length === 0) return null
   const links = new Map((await paymentLinks.getMany(found.map(({ id }) => id))).map((link) => [link.id, link]))
   const rows = found
@@ -105,11 +107,11 @@ export async function allotmentsView(
     page,
     canSetAside,
     rows,
-    compose: canSetAside && dialog === 'allot' ? await composeView(trip, context) : null,
+    compose: canSetAside && dialog === 'allot' ? await composeView(trip, departure, context) : null,
     shared: linked ? await sharedView(linked, context) : null,
     extend: extended ? { id: extended.id, title: extended.units, until: extended.untilDay } : null,
-    last: formatDate(toLocalDate(lastAllotmentEnd(trip)), context.language),
-    days: { from: today(context.now), to: toLocalDate(lastAllotmentEnd(trip)) },
+    last: formatDate(toLocalDate(lastAllotmentEnd(trip, departure)), context.language),
+    days: { from: today(context.now), to: toLocalDate(lastAllotmentEnd(trip, departure)) },
   }
 }
 
@@ -185,7 +187,7 @@ function whomText(whom: AllotmentFor, context: RequestContext): string {
   return `${whom.name}, ${formatPhone(whom.phone)}`
 }
 
-async function composeView(trip: Trip, context: RequestContext) {
+async function composeView(trip: Trip, departure: Departure, context: RequestContext) {
   const t = context.t(allotmentsTexts)
   const [shop, stocks, partners] = await Promise.all([
     readSettings(),
@@ -193,7 +195,7 @@ async function composeView(trip: Trip, context: RequestContext) {
     agencies.list({ eq: { state: 'approved' }, order: { by: 'createdAt', dir: 'desc' }, limit: MAX_SHOWN }),
   ])
   const usual = toLocalDate(addMillis(context.now, shop.payment.courtesyHoldHours * HOUR))
-  const last = toLocalDate(lastAllotmentEnd(trip))
+  const last = toLocalDate(lastAllotmentEnd(trip, departure))
   const free = new Map(stocks.map((each) => [each.id, unitsFree(each)]))
   return {
     options: trip.options.map(({ id, name }) => ({

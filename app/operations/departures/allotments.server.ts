@@ -94,7 +94,8 @@ export async function prepareSetAside(
   if (departure?.data.state === 'calledOff' || leftBefore(trip.data, today(now))) return refused({ rule: 'gone' })
   const named = unitsOf(trip.data, units)
   if (named === null || named.length === 0) return refused({ rule: 'missing' })
-  const made = newAllotment({ ...wish, id, units: named, by: { id: by.id, name: by.name } }, trip.data, now)
+  const ending = { trip: trip.data, departure: departure?.data ?? null, now }
+  const made = newAllotment({ ...wish, id, units: named, by: { id: by.id, name: by.name } }, ending)
   if (!made.ok) return refused({ rule: made.reason })
   const moved = moveUnits('allot', allottedOf(named, stocks), stocks, now)
   if (!moved.ok) return refused(shortOf(moved.reason.soldOut, stocks))
@@ -122,13 +123,15 @@ export async function prepareExchange(
   now: Instant,
 ): Promise<Result<{ write: () => void }, SetAsideRefusal>> {
   const left = unitsLeft(allotment)
-  const [trip, stocks] = await Promise.all([
+  const [trip, departure, stocks] = await Promise.all([
     tx.get(trips, tripId),
+    tx.get(departures, tripId),
     readStocksById(tx, [...[...left, ...units].map(({ optionId }) => optionId), allotment.tripId, tripId]),
   ])
   const named = trip && unitsOf(trip.data, units)
   if (!trip || !named || named.length === 0) return refused({ rule: 'missing' })
-  const changed = newAllotment({ ...allotment, units: named, until }, trip.data, now)
+  const ending = { trip: trip.data, departure: departure?.data ?? null, now }
+  const changed = newAllotment({ ...allotment, units: named, until }, ending)
   if (!changed.ok) return refused({ rule: changed.reason })
   const own = (id: string, all: readonly Stock[]) => all.filter((each) => each.tripId === id)
   const before = own(allotment.tripId, stocks)
@@ -176,14 +179,15 @@ export function saveAllotmentEnd(
 ): Promise<Result<Allotment, 'missing' | 'until' | 'over'>> {
   return store().transact(
     async (tx): Promise<Result<Allotment, 'missing' | 'until' | 'over'>> => {
-      const [audit, doc, trip, link] = await Promise.all([
+      const [audit, doc, trip, departure, link] = await Promise.all([
         openAudit(tx),
         tx.get(allotments, id),
         tx.get(trips, tripId),
+        tx.get(departures, tripId),
         tx.get(paymentLinks, id),
       ])
       if (!trip || doc?.data.tripId !== tripId) return refused('missing')
-      const extended = extendAllotment(doc.data, until, { trip: trip.data, now })
+      const extended = extendAllotment(doc.data, until, { trip: trip.data, departure: departure?.data ?? null, now })
       if (!extended.ok || doc.data.until === until) return extended
       tx.put(allotments, id, extended.value)
       if (link) tx.put(paymentLinks, id, linkUntil(link.data, until, now))

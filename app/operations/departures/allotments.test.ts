@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { allotments, auditEntries, outbox, stock, trips } from '~/data/collections'
+import { allotments, auditEntries, departures, outbox, stock, trips } from '~/data/collections'
 import type { Allotment } from '~/domain/departures/allotment'
 import { addDays, addMillis, DAY, HOUR, MINUTE } from '~/domain/values/dates'
 import { centavos } from '~/domain/values/money'
@@ -226,4 +226,15 @@ test('foreign options, another trip and another person’s form are refused', as
   expect(await setAside(wish({ id: 'other', units: [] }), by, now())).toEqual(refused({ rule: 'missing' }))
   expect(await setAside(wish({ id: 'other', tripId: 'trip-2' }), by, now())).toEqual(refused({ rule: 'missing' }))
   expect(await setAside(wish(), { id: 'admin-2', name: 'Caio' }, now())).toEqual(refused({ rule: 'missing' }))
+})
+
+test('nothing is set aside, or for longer, beyond the day on which the list of the departure closes', async () => {
+  const { checkinOn } = await trips.get('trip-1')
+  const closesOn = addDays(checkinOn, -10)
+  await enterBus(shop, { seats: 46 })
+  await departures.update('trip-1', (departure) => ({ ...departure, listClosesOn: closesOn }))
+  const late = endOfDay(addDays(closesOn, 1))
+  expect(await setAside(wish({ until: late }), by, now())).toEqual(refused({ rule: 'until' }))
+  const { id } = await made({ until: endOfDay(closesOn) })
+  expect(await saveAllotmentEnd({ id, tripId: 'trip-1', until: late }, by, now())).toEqual(refused('until'))
 })

@@ -10,7 +10,7 @@ import { hasPrice } from '~/domain/trips/audience'
 import { stockIdsOf } from '~/domain/trips/stock'
 import type { Trip } from '~/domain/trips/trip'
 import { addDays, type Instant, type LocalDate } from '~/domain/values/dates'
-import { endOfDay, today } from '~/domain/values/time-zone'
+import { today } from '~/domain/values/time-zone'
 
 const SOON_DAYS = 30
 
@@ -69,14 +69,13 @@ function dateOf(tripId: string): OctoDate | null {
 }
 
 const toDate = ({ trip, options, placesLeft }: StockedTrip, departure: Departure | null): OctoDate => {
-  return { trip, options, placesLeft, seats: departure && seatCapacity(departure), cutoffAt: cutoffOf(trip, departure) }
-}
-
-/** The end of the day before the departure, or of the day on which the list of passengers closes. */
-function cutoffOf(trip: Trip, departure: Departure | null): Instant {
-  const last = lastAllotmentEnd(trip)
-  const closesOn = departure?.listClosesOn ?? null
-  return closesOn !== null && endOfDay(closesOn) < last ? endOfDay(closesOn) : last
+  return {
+    trip,
+    options,
+    placesLeft,
+    seats: departure && seatCapacity(departure),
+    cutoffAt: lastAllotmentEnd(trip, departure),
+  }
 }
 
 /** A date of which something was booked, whether or not it is still offered; null once its trip is removed. */

@@ -1,6 +1,6 @@
 /** Changes what a booking holds, for whom it is, or how long it is held. */
 import { randomUUID } from 'node:crypto'
-import { allotments, resellerBookings } from '~/data/collections'
+import { allotments, departures, resellerBookings } from '~/data/collections'
 import type { Tx } from '~/data/store'
 import { type Allotment, lastAllotmentEnd } from '~/domain/departures/allotment'
 import { cannot, noBooking, type OctoRefusal } from '~/domain/octo/octo-refusal'
@@ -98,7 +98,8 @@ async function exchange(
   tx: Tx,
   { holder, named, held, minutes, selection, now }: Exchange,
 ): Promise<Result<ChangedBooking, OctoRefusal>> {
-  const cutoffAt = selection?.date.cutoffAt ?? lastAllotmentEnd(named)
+  const departure = selection === null ? await tx.get(departures, named.tripId) : null
+  const cutoffAt = selection?.date.cutoffAt ?? lastAllotmentEnd(named, departure?.data ?? null)
   const until = minutes === null ? held.until : holdUntil(cutoffAt, named.createdAt, { minutes, now })
   if (until === null) return refused(cannot('holdTooLong', { minutes: MAX_HOLD_MINUTES }))
   if (selection === null) {

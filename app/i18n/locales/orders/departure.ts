@@ -18,7 +18,7 @@ export const departure = {
     'allotment.notEnough_zero': 'Não há nenhuma unidade livre.',
     'allotment.notEnough_one': 'Só há {{count}} unidade livre.',
     'allotment.notEnough_other': 'Só há {{count}} unidades livres.',
-    'allotment.until': 'Escolha um dia entre hoje e a véspera da saída.',
+    'allotment.until': 'Escolha um dia entre hoje e a véspera da saída, ou o dia em que a lista fecha.',
     'allotment.noLink': 'Não dá para criar um link: o prazo acabou, ou a viagem não está à venda.',
     'allotment.gone': 'Esta saída já partiu ou foi cancelada.',
     'allotment.over': 'O prazo já acabou. Separe os lugares de novo.',
@@ -96,7 +96,8 @@ export const departure = {
     'allotment.notEnough_zero': 'No unit is free.',
     'allotment.notEnough_one': 'Only {{count}} unit is free.',
     'allotment.notEnough_other': 'Only {{count}} units are free.',
-    'allotment.until': 'Choose a day between today and the day before the departure.',
+    'allotment.until':
+      'Choose a day between today and the day before the departure, or the day on which its list closes.',
     'allotment.noLink': 'No link can be made: the time is over, or the trip is not on sale.',
     'allotment.gone': 'This departure has left or was called off.',
     'allotment.over': 'Its time is over. Set the places aside again.',
