@@ -22,7 +22,9 @@ import {
   plainTextField,
   wholeNumberField,
 } from '~/forms/values'
+import { formatList } from '~/i18n/format'
 import { passengerCopy } from '~/i18n/locales/orders/passenger-copy'
+import { departureScreen } from '~/i18n/locales/trips/departure-screen'
 import { translator } from '~/i18n/translate'
 import type { SeatMove } from '~/operations/departures/departure-seats.server'
 import { type DepartureRefusal, saveConfirmation, saveDeparture } from '~/operations/departures/save-departure.server'
@@ -232,8 +234,8 @@ async function saveFacts({ tripId, form, page }: PostedForm, by: TripOwner, cont
       return [{ id, plate: plate ?? '', layout, rows, seats, blocked, blockedReason, accessible }]
     }),
   }
-  const movesKey = readText(form, 'movesKey')
-  const saved = await saveDeparture({ tripId, expect: value.version || null, edit, movesKey }, by, context.now)
+  const keys = { movesKey: readText(form, 'movesKey'), departedKey: readText(form, 'departedKey') }
+  const saved = await saveDeparture({ tripId, expect: value.version || null, edit, ...keys }, by, context.now)
   if (saved.ok) return redirectWithToast(page, { key: 'success.saved' })
   if (saved.reason.kind === 'missing') throw itemNotFound()
   if (saved.reason.kind === 'decidesTooLate')
@@ -243,6 +245,7 @@ async function saveFacts({ tripId, form, page }: PostedForm, by: TripOwner, cont
     return replyTo(submission, context.language, { fieldErrors: { 'vehicles[0].seats': [text] } })
   }
   if (saved.reason.kind === 'seatsMove') return seatsMoveReply(form, saved.reason, context.language)
+  if (saved.reason.kind === 'departed') return departedReply(form, saved.reason, context.language)
   const stored = toDepartureValues(saved.reason.current)
   const differing = PLAIN_FIELDS.filter((field) => stored[field] !== (submission.payload[field] ?? ''))
   const fieldErrors = Object.fromEntries([
@@ -266,8 +269,26 @@ function seatsMoveReply(
   const { data: formValues, init } = replyWithInput(form, language)
   const unnamed = translator(passengerCopy, language)('unnamed')
   const named = moves.map((move) => ({ ...move, name: move.name || unnamed }))
-  return data({ ...formValues, seatMoves: { key, moves: named } }, { ...init, status: 409 })
+  const departed = { key: readText(form, 'departedKey') ?? '', fields: '' }
+  return data({ ...formValues, seatMoves: { key, moves: named }, departed }, { ...init, status: 409 })
 }
+
+/** What would change of a departure that has left: the same form with the key of this change saves it. */
+function departedReply(
+  form: FormData,
+  { key, current, next }: Extract<DepartureRefusal, { kind: 'departed' }>,
+  language: RequestContext['language'],
+) {
+  const { data: formValues, init } = replyWithInput(form, language)
+  const t = translator(departureScreen, language)
+  const [was, is] = [toDepartureValues(current), toDepartureValues(next)]
+  const isOther = (field: keyof DepartureValues) => JSON.stringify(was[field]) !== JSON.stringify(is[field])
+  const fields = [...PLAIN_FIELDS, 'vehicles' as const].filter(isOther).map((field) => t(field))
+  return data({ ...formValues, departed: { key, fields: formatList(fields, language) } }, { ...init, status: 409 })
+}
+
+/** `fields` is empty where the change was confirmed already. */
+export type DepartedView = { key: string; fields: string }
 
 export type SeatMovesView = { key: string; moves: SeatMove[] }
 

@@ -23,7 +23,7 @@ import { Text } from '~/ui/text/text/text'
 import { Card } from '~/ui/trip/card/card'
 import { CallOffDialog } from './call-off-dialog'
 import { CallOffProgress } from './call-off-progress'
-import type { DepartureValues, SeatMovesView } from './departure-form.server'
+import type { DepartedView, DepartureValues, SeatMovesView } from './departure-form.server'
 import type { DepartureView } from './departure-view.server'
 import type { RoomsFormView } from './rooms.server'
 import { StaffSeats } from './staff-seats'
@@ -169,7 +169,7 @@ function FactsForm({ view }: { view: DepartureView }) {
   const lastResult = useReplyOf('departure')
   const [form, fields] = useFormFor<DepartureValues>(view.constraint, view.values, { id: 'facts', lastResult })
   const vehicles = fields.vehicles.getFieldList()
-  const moves = movesOf(lastResult)
+  const [moves, departed] = [movesOf(lastResult), departedOf(lastResult)]
   return (
     <AccordionItem summary={t('facts')} open={isQuestion(lastResult)} wide>
       <PostForm form={form} labels={useLabels(vehicles)}>
@@ -197,10 +197,11 @@ function FactsForm({ view }: { view: DepartureView }) {
             <GuideFields fields={fields} />
             <DecisionFields fields={fields} days={view.days} />
           </FormGrid>
+          {departed ? <DepartedChange departed={departed} /> : null}
           {moves ? <SeatMoves moves={moves} /> : null}
           <Inline>
             <SubmitButton variant="primary" busyLabel={t('saving')}>
-              {t(moves ? 'saveMoves' : 'save')}
+              {t(moves ? 'saveMoves' : departed ? 'saveDeparted' : 'save')}
             </SubmitButton>
           </Inline>
         </Stack>
@@ -261,6 +262,27 @@ function movesOf(reply: unknown): SeatMovesView | null {
 
 function isMoves(value: unknown): value is SeatMovesView {
   return typeof value === 'object' && value !== null && 'key' in value && 'moves' in value && Array.isArray(value.moves)
+}
+
+function departedOf(reply: unknown): DepartedView | null {
+  return isQuestion(reply) && 'departed' in reply && isDeparted(reply.departed) ? reply.departed : null
+}
+
+function isDeparted(value: unknown): value is DepartedView {
+  return typeof value === 'object' && value !== null && 'key' in value && 'fields' in value && value.key !== ''
+}
+
+/** What would change of a departure that has left. Nothing is saved until the button below is pressed once more. */
+function DepartedChange({ departed: { key, fields } }: { departed: DepartedView }) {
+  const t = useTranslate(departureScreen)
+  const confirmed = <input type="hidden" name="departedKey" value={key} />
+  if (fields === '') return confirmed
+  return (
+    <Notice kind="warning" role="alert">
+      {confirmed}
+      {t('departedChange', { fields })}
+    </Notice>
+  )
 }
 
 /** Who sits elsewhere in other vehicles. Nothing is saved until the button below is pressed once more. */

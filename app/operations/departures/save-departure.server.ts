@@ -4,12 +4,14 @@ import { Contention, type Doc, type Tx } from '~/data/store'
 import { store } from '~/data/store.server'
 import { confirmDeparture, type Departure, toDeparture } from '~/domain/departures/departure'
 import { changedFields } from '~/domain/maintenance/audit'
+import { leftBefore, type Trip } from '~/domain/trips/trip'
 import type { Instant } from '~/domain/values/dates'
 import { ok, type Result, refused } from '~/domain/values/result'
 import { today } from '~/domain/values/time-zone'
 import { AUDIT_LOCK, openAudit } from '~/operations/maintenance/audit.server'
 import { isOwnTrip, type TripOwner } from '~/operations/trips/trip-owner'
 import { tripSubject } from '~/operations/trips/trip-subject'
+import { fingerprint } from '~/session/tokens.server'
 import { listSeated, prepareSeats, type SeatMove, type SeatsRefusal } from './departure-seats.server'
 
 export type DepartureEdit = Pick<
@@ -21,6 +23,8 @@ export type DepartureRefusal =
   | { kind: 'missing' }
   /** It is to be decided on the day on which it leaves, or later. */
   | { kind: 'decidesTooLate' }
+  /** Its passengers travelled by it: `key` confirms the change of it into `next`. */
+  | { kind: 'departed'; key: string; current: Departure; next: Departure }
   /** Another user saved it since the form was opened. */
   | { kind: 'conflict'; current: Departure; version: string | null }
   | Exclude<SeatsRefusal, { kind: 'ordersChanged' }>
@@ -32,6 +36,8 @@ interface DepartureToSave {
   edit: DepartureEdit
   /** The key of the people who would sit elsewhere, shown and confirmed (`seatsMove`). */
   movesKey?: string | null
+  /** The key of the change of a departure that has left, shown and confirmed (`departed`). */
+  departedKey?: string | null
 }
 
 /** More purchases than happen between two reads, one after the other. */
@@ -53,10 +59,11 @@ export async function saveDeparture(
 }
 
 async function trySave(
-  { tripId, expect, edit, movesKey = null }: DepartureToSave,
+  toSave: DepartureToSave,
   by: TripOwner,
   now: Instant,
 ): Promise<Result<Departure, DepartureRefusal | SeatsRefusal>> {
+  const { tripId, edit, movesKey = null } = toSave
   const seated = edit.vehicles.length > 0 ? await listSeated(tripId) : { orderCodes: [], allotmentIds: [] }
   return store().transact(
     async (tx): Promise<Result<Departure, DepartureRefusal | SeatsRefusal>> => {
@@ -64,11 +71,10 @@ async function trySave(
       const found = await readOwnDeparture(tx, tripId, by)
       if (found === null) return refused({ kind: 'missing' })
       const { trip, doc, current } = found
-      if (edit.decideOn !== null && edit.decideOn >= trip.checkinOn) return refused({ kind: 'decidesTooLate' })
       const next = { ...current, ...edit }
       const changed = changedFields(current, next)
-      if (changed !== null && (doc?.version ?? null) !== expect)
-        return refused({ kind: 'conflict', current, version: doc?.version ?? null })
+      const refusal = refusalOf({ ...found, next, changed }, toSave, now)
+      if (refusal) return refused(refusal)
       const seating = { trip, before: current, departure: next, seated, movesKey, actor: by.id }
       const seats = await prepareSeats(tx, seating, now)
       if (!seats.ok) return seats
@@ -84,6 +90,29 @@ async function trySave(
 }
 
 type Noted = NonNullable<ReturnType<typeof changedFields>>
+
+interface Changing {
+  trip: Trip
+  doc: Doc<Departure> | null
+  current: Departure
+  next: Departure
+  changed: Noted | null
+}
+
+/** Why it is not saved, or what has to be confirmed before; null where nothing has. */
+function refusalOf(
+  { trip, doc, current, next, changed }: Changing,
+  { edit, expect, departedKey }: DepartureToSave,
+  now: Instant,
+): DepartureRefusal | null {
+  if (edit.decideOn !== null && edit.decideOn >= trip.checkinOn) return { kind: 'decidesTooLate' }
+  if (changed === null) return null
+  const version = doc?.version ?? null
+  if (version !== expect) return { kind: 'conflict', current, version }
+  if (!leftBefore(trip, today(now))) return null
+  const key = fingerprint(JSON.stringify([version, changed.after]))
+  return key === departedKey ? null : { kind: 'departed', key, current, next }
+}
 
 /** With the seats of those who sit elsewhere now. */
 function withMoves({ before, after }: Noted, moved: readonly SeatMove[]): Noted {

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { auditEntries, departures, trips } from '~/data/collections'
+import { localDate } from '~/domain/values/dates'
 import { refused } from '~/domain/values/result'
 import { SAMPLE_NOW, sampleTrip } from '../../../tests/support/sample-documents'
 import { openTestStore, type TestStore } from '../../../tests/support/test-store'
@@ -58,4 +59,24 @@ test('a departure is confirmed once, and only by those whose trip it is', async 
   })
   expect(await saveConfirmation('chapada', admin, SAMPLE_NOW)).toMatchObject({ ok: true })
   expect(await actions()).toEqual(['trip.departureConfirmed'])
+})
+
+test('what has left is changed only once the change was confirmed, and another change needs another confirmation', async () => {
+  await save()
+  await trips.update('chapada', (trip) => ({
+    ...trip,
+    checkinOn: localDate('2026-01-02'),
+    checkoutOn: localDate('2026-01-05'),
+  }))
+  const stored = await version()
+  const first = await save({ emergencyPhone: '+5511987654321' }, stored)
+  if (first.ok || first.reason.kind !== 'departed') throw new Error('nothing was asked')
+  expect((await departures.get('chapada')).emergencyPhone).toBeNull()
+  const send = (over: Partial<DepartureEdit>, departedKey: string) =>
+    saveDeparture({ tripId: 'chapada', expect: stored, edit: { ...edit, ...over }, departedKey }, admin, SAMPLE_NOW)
+  expect(await send({ minimum: 5 }, first.reason.key)).toMatchObject({ reason: { kind: 'departed' } })
+  expect((await send({ emergencyPhone: '+5511987654321' }, first.reason.key)).ok).toBe(true)
+  expect((await departures.get('chapada')).emergencyPhone).toBe('+5511987654321')
+  // The same facts again are no change.
+  expect((await save({ emergencyPhone: '+5511987654321' }, stored)).ok).toBe(true)
 })

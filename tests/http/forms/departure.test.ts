@@ -1,6 +1,7 @@
 /** The running of a departure over HTTP: its facts, its confirmation, and what customers read of both. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { departures, orders, trips } from '~/data/collections'
+import { localDate } from '~/domain/values/dates'
 import { buyByPix, checkoutAddress, openPayment, payByPix } from '../../support/checkout-by-form'
 import { payAtDesk } from '../../support/journey'
 import { openOwnStand, type Stand } from '../../support/open-stand'
@@ -197,4 +198,20 @@ test('the departure has four buttons, each role those that it may press, and eve
   const own = mainText(await partner.get('/agency/passengers?trip=trip-petropolis-cidade-imperial&dialog=move'))
   expect(own).toContain('Cancelar a saída…')
   expect(['Mover pedidos', 'Vender no balcão'].filter((button) => own.includes(button))).toEqual([])
+})
+
+test('a departure that is over is changed only after a question that says what changes, and keeps what was typed', async () => {
+  const days = { checkinOn: localDate('2026-01-02'), checkoutOn: localDate('2026-01-05') }
+  await trips.update('trip-chapada', (known) => ({ ...known, ...days }))
+  const address = '/admin/trips/buyers?trip=trip-chapada'
+  const typed = { carrierName: 'Viação Serrana', 'vehicles[0].seats': '8' }
+  const question = await admin.press(await admin.get(address), 'Salvar saída', typed)
+  expect(question.status).toBe(409)
+  expect(mainText(question)).toContain('Você vai mudar: Transportadora e Veículos. Nada foi salvo ainda.')
+  expect((await departures.get('trip-chapada')).carrier.name).toBe('')
+  const another = await admin.press(question, 'Mudar assim mesmo', { carrierTaf: '35.1' })
+  expect(mainText(another)).toMatch(/Você vai mudar: Transportadora, [^.]* e Veículos/)
+  const saved = await admin.press(another, 'Mudar assim mesmo')
+  expect(fieldValue(saved, 'vehicles[0].seats')).toBe('8')
+  expect((await departures.get('trip-chapada')).carrier).toMatchObject({ name: 'Viação Serrana', taf: '35.1' })
 })

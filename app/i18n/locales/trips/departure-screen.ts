@@ -107,6 +107,9 @@ export const departureScreen = {
     moveLost: '{{name}}, pedido {{code}}: perde a {{was}} e fica sem poltrona',
     movesNote: 'Cada pedido recebe um e-mail com as poltronas de agora.',
     saveMoves: 'Salvar saída e avisar quem muda',
+    vehicles: 'Veículos',
+    departedChange: 'Esta saída já aconteceu. Você vai mudar: {{fields}}. Nada foi salvo ainda.',
+    saveDeparted: 'Mudar assim mesmo',
     seats: 'Poltronas do veículo {{number}}',
     seatsHint:
       'Com planta, vale o número dela. Todas, também as do guia. Ninguém compra além delas. Em branco, o veículo sai da lista.',
@@ -235,6 +238,9 @@ export const departureScreen = {
     moveLost: '{{name}}, order {{code}}: loses {{was}} and has no seat',
     movesNote: 'Each order gets an e-mail with its seats as they are then.',
     saveMoves: 'Save departure and notify',
+    vehicles: 'Vehicles',
+    departedChange: 'This departure is over. You are about to change: {{fields}}. Nothing is saved yet.',
+    saveDeparted: 'Change it all the same',
     seats: 'Seats of vehicle {{number}}',
     seatsHint:
       'With a plan, its number counts. All of them, the guide’s too. Nobody buys beyond them. Empty, the vehicle leaves the list.',
