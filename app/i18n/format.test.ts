@@ -3,6 +3,7 @@ import { instant, localDate } from '~/domain/values/dates'
 import { centavos } from '~/domain/values/money'
 import {
   formatAmount,
+  formatComingDay,
   formatCountdown,
   formatDate,
   formatDateRange,
@@ -68,6 +69,13 @@ test('days and months in both languages', () => {
   expect([formatDayMonth(date, 'pt-BR'), formatDayMonth(date, 'en')]).toEqual(['2 de março', 'March 2'])
   expect([formatMonth(date, 'pt-BR'), formatMonth(date, 'en')]).toEqual(['março de 2027', 'March 2027'])
   expect([formatWeekday(date, 'pt-BR'), formatWeekday(date, 'en')]).toEqual(['terça-feira', 'Tuesday'])
+})
+
+test('a coming day has its year when that is not the year of the reader', () => {
+  const [thisYear, nextYear] = [day('2026-12-06'), day('2027-11-16')]
+  expect(formatComingDay(thisYear, thisYear, 'pt-BR')).toBe('6 de dezembro')
+  expect(formatComingDay(nextYear, thisYear, 'pt-BR')).toBe('16 de novembro de 2027')
+  expect(formatComingDay(nextYear, thisYear, 'en')).toBe('November 16, 2027')
 })
 
 test('times follow the zone, not the server', () => {

@@ -106,6 +106,11 @@ export function formatDayMonth(date: LocalDate, language: Language): string {
   return language === 'en' ? `${monthName(month, 'en')} ${day}` : `${day} de ${monthName(month, language)}`
 }
 
+/** The same, with the year unless it is the year of `day`, the day on which it is read. */
+export function formatComingDay(date: LocalDate, day: LocalDate, language: Language): string {
+  return date.slice(0, 4) === day.slice(0, 4) ? formatDayMonth(date, language) : formatLongDate(date, language)
+}
+
 export function formatWeekday(date: LocalDate, language: Language): string {
   return weekdays[language][weekday(date)] ?? ''
 }

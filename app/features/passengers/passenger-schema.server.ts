@@ -54,7 +54,7 @@ const documentMessages = {
 function boardingField({ boardingPlaceIds: ids, mayFollow = [] }: PassengerQuestions) {
   if (ids === null) return orNull(z.string().max(128))
   if (ids.length === 0) return orNull(z.never(message('validation.boardingPlace')))
-  const place = choiceField(ids, 'validation.boardingPlace')
+  const place = choiceField(ids)
   return mayFollow.includes('boardingPlaceId') ? orNull(place) : place
 }
 

@@ -2,7 +2,7 @@
 import { stock, trips } from '~/data/collections'
 import { stockIdsOf } from '~/domain/trips/stock'
 import type { LocalDate } from '~/domain/values/dates'
-import { formatShortDay } from '~/i18n/format'
+import { formatDate, formatShortDay } from '~/i18n/format'
 import { nameIn } from '~/i18n/in-language'
 import type { Language } from '~/i18n/languages'
 import { placesOf } from '~/operations/trips/places-sold.server'
@@ -25,7 +25,10 @@ export async function loadDepartures(today: LocalDate, language: Language) {
       return {
         key: id,
         name: nameIn(language, { name, nameEn }),
-        day: formatShortDay(checkinOn, language),
+        day:
+          checkinOn.slice(0, 4) === today.slice(0, 4)
+            ? formatShortDay(checkinOn, language)
+            : formatDate(checkinOn, language),
         count: `${places.sold}/${places.all}`,
         percent: places.all === 0 ? 0 : Math.round((places.sold / places.all) * 100),
         isWithoutPlaces: places.all === 0,

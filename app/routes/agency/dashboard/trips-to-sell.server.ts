@@ -3,7 +3,7 @@ import { priceOf } from '~/catalogue/listed-trip'
 import type { Agency } from '~/domain/agencies/agency'
 import type { LocalDate } from '~/domain/values/dates'
 import { percentOf } from '~/domain/values/money'
-import { formatDayMonth, formatMoney } from '~/i18n/format'
+import { formatComingDay, formatMoney } from '~/i18n/format'
 import { formatPriceLabel } from '~/i18n/format-headline'
 import { nameIn } from '~/i18n/in-language'
 import type { Language } from '~/i18n/languages'
@@ -27,7 +27,7 @@ export function tripsToSell({ commissionBp }: Pick<Agency, 'commissionBp'>, day:
       name: nameIn(language, trip),
       image: trip.images[0]?.key ?? null,
       placesLeft,
-      leaves: formatDayMonth(trip.checkinOn, language),
+      leaves: formatComingDay(trip.checkinOn, day, language),
       price: { label: formatPriceLabel(price, language), amount: formatMoney(price.amount) },
       commission: formatMoney(percentOf(price.amount, commissionBp)),
     }))

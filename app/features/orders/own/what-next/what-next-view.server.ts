@@ -10,7 +10,7 @@ import { type DateAhead, datesAhead, missingData } from '~/domain/orders/what-ne
 import { nextBoletoInstallment } from '~/domain/payments/boleto-installments'
 import type { Instant } from '~/domain/values/dates'
 import { today } from '~/domain/values/time-zone'
-import { formatDateRange, formatDayMonth, formatList, formatMoney, formatWeekday } from '~/i18n/format'
+import { formatComingDay, formatDateRange, formatList, formatMoney, formatWeekday } from '~/i18n/format'
 import { nameIn } from '~/i18n/in-language'
 import type { Language } from '~/i18n/languages'
 import { whatNext } from '~/i18n/locales/orders/what-next'
@@ -36,7 +36,7 @@ export function whatNextView(order: Order, trip: LiveTrip | null, { language, no
   return {
     dates: dates.map((date) => ({
       key: date.kind,
-      day: formatDayMonth(date.on, language),
+      day: formatComingDay(date.on, today(now), language),
       weekday: formatWeekday(date.on, language),
       ...dateCopy(date, { order, trip, t, language }),
       way: page === null ? null : wayOf(date, page, t),
