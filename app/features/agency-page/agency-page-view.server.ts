@@ -8,15 +8,16 @@ import type { LocalDate } from '~/domain/values/dates'
 import { today } from '~/domain/values/time-zone'
 import { tripCardView } from '~/features/trips/cards/trip-card-view.server'
 import { isOnlyPortuguese } from '~/features/trips/data/trips-in.server'
+import type { Language } from '~/i18n/languages'
 import type { RequestContext } from '~/session/request-context'
 
 /** Null where there is no partner of this address, or its page is not open. */
 export async function agencyPageView(slug: string, { language, now }: RequestContext) {
   await catalogue().ready
-  const agency = catalogue().agencyBySlug(slug)
-  if (agency?.page == null || !hasOpenPage(agency)) return null
-  const { page, name, sellerCode, whatsapp, cadastur } = agency
-  const listed = tripsOf(agency, page, today(now)).filter((one) => !isOnlyPortuguese(language, one))
+  const shown = agencyTrips(slug, { language, day: today(now) })
+  if (shown === null) return null
+  const { page, listed } = shown
+  const { name, sellerCode, whatsapp, cadastur } = shown.agency
   return {
     slug,
     name,
@@ -31,6 +32,14 @@ export async function agencyPageView(slug: string, { language, now }: RequestCon
 }
 
 export type AgencyPageView = NonNullable<Awaited<ReturnType<typeof agencyPageView>>>
+
+/** The partner of this address and what its page has on sale; null where there is none, or its page is not open. */
+export function agencyTrips(slug: string, { language, day }: { language: Language; day: LocalDate }) {
+  const agency = catalogue().agencyBySlug(slug)
+  if (agency?.page == null || !hasOpenPage(agency)) return null
+  const { page } = agency
+  return { agency, page, listed: tripsOf(agency, page, day).filter((one) => !isOnlyPortuguese(language, one)) }
+}
 
 /** Its own trips and the chosen ones of the house that are on sale, soonest first. */
 function tripsOf({ id }: Agency, { tripIds }: AgencyPage, day: LocalDate): ListedTrip[] {

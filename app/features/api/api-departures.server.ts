@@ -88,7 +88,7 @@ function toApiDeparture({ trip, departure, capacity }: Known, { language, now }:
       time,
     })),
     capacity: capacity?.vacancies ?? null,
-    taken: capacity && capacity.sold,
+    taken: capacity?.sold ?? null,
     held: capacity && capacity.held + capacity.allotted,
     free: capacity && unitsFree(capacity),
     minimum: departure.minimum,

@@ -4,6 +4,7 @@ import type { Tx } from '~/data/store'
 import { store } from '~/data/store.server'
 import { type Allotment, isUsable } from '~/domain/departures/allotment'
 import { noBooking, type OctoRefusal } from '~/domain/octo/octo-refusal'
+import type { BookingBefore } from '~/domain/octo/octo-webhook'
 import { bookingId, type ResellerBooking } from '~/domain/octo/reseller-booking'
 import type { Instant } from '~/domain/values/dates'
 import { ok, type Result, refused } from '~/domain/values/result'
@@ -43,18 +44,28 @@ export async function changeBooking(
     async (tx) => {
       const booking = (await tx.get(resellerBookings, id))?.data
       if (!booking) return refused(noBooking(uuid))
+      const event = bookingEvent(agencyId, { reference: booking.reference })
       const [allotment, writeEvents] = await Promise.all([
         tx.get(allotments, booking.allotmentId),
-        prepareEvents(tx, [bookingEvent(agencyId, { reference: booking.reference })], now),
+        prepareEvents(tx, [event], now),
       ])
       const changed = await change(tx, { booking, allotment: allotment?.data ?? null })
       if (!changed.ok) return changed
       const { booking: after, isNotified = false } = changed.value
-      if (after !== booking && !isNotified) writeEvents()
+      if (after !== booking && !isNotified) {
+        event.data = { ...event.data, was: { ...stateBefore(booking, after) } }
+        writeEvents()
+      }
       return ok(after)
     },
     { lockKeys: [`booking ${id}`, ...lockKeys] },
   )
+}
+
+/** Where its order did not change, it was on hold, or waited for its link until it was canceled. */
+function stateBefore({ confirmedAt, tripId, canceledAt }: ResellerBooking, after: ResellerBooking): BookingBefore {
+  if (confirmedAt === null) return { status: 'ON_HOLD', availabilityId: tripId }
+  return after.canceledAt === canceledAt ? {} : { status: 'PENDING' }
 }
 
 /** What still holds the places of a booking that was neither confirmed nor canceled; null where nothing does. */

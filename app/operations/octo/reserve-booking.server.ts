@@ -78,7 +78,7 @@ export async function reserveBooking({
       const wish = { ...units, id: allotmentId, for: forAgency(holder), reason: REASON }
       const [prepared, writeEvents] = await Promise.all([
         prepareSetAside(tx, wish, actorOfKey(holder), now),
-        prepareEvents(tx, [bookingEvent(agency.id, { reference: booking.reference })], now),
+        prepareEvents(tx, [bookingEvent(agency.id, { reference: booking.reference }, { status: null })], now),
       ])
       if (!prepared.ok) return refused(refusalOfSetAside(prepared.reason))
       const made = { ...booking, shownTotal: offer.value.subtotal }

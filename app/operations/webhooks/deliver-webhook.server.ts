@@ -4,7 +4,7 @@ import { agencies, resellerBookings, webhookDeliveries, webhookEndpoints } from 
 import type { Tx } from '~/data/store'
 import { store } from '~/data/store.server'
 import { webhookStoppedMail } from '~/documents/webhook-mail'
-import { octoWebhook } from '~/domain/octo/octo-webhook'
+import { bookingBeforeSchema, bookingDiff, octoWebhook } from '~/domain/octo/octo-webhook'
 import { bookingStatus } from '~/domain/octo/reseller-booking'
 import { availabilityOn, octoOptions } from '~/domain/octo/series-offer'
 import { addMillis, type Instant } from '~/domain/values/dates'
@@ -95,16 +95,26 @@ async function availabilityBody({ data }: Delivery, endpoint: Endpoint, now: Ins
   })
 }
 
-const namedBookingSchema = z.union([z.object({ reference: z.string() }), z.object({ allotmentId: z.string() })])
+const before = { was: bookingBeforeSchema.optional() }
+const namedBookingSchema = z.union([
+  z.object({ reference: z.string(), ...before }),
+  z.object({ allotmentId: z.string(), ...before }),
+])
 
 /** OCTO's event, with what identifies the booking and its state as it is now; null where it is no booking. */
 async function bookingBody({ ownerId, data }: Delivery, endpoint: Endpoint, now: Instant): Promise<string | null> {
   const named = namedBookingSchema.safeParse(data)
   if (!named.success) return null
-  const eq = { agencyId: ownerId, ...named.data }
+  const { was, ...id } = named.data
+  const eq = { agencyId: ownerId, ...id }
   const [booking] = await resellerBookings.list({ eq, order: { by: 'createdAt', dir: 'desc' }, limit: 1 })
   if (!booking) return null
   const [{ allotment, order } = NO_PARTS] = await withParts([booking])
+  const status = bookingStatus(booking, { allotment, order }, now)
+  const availabilityId = order?.tripId ?? booking.tripId
+  // Of a hold that ended by itself only the booking says for what it waited.
+  const waiting = { status: booking.confirmedAt === null ? 'ON_HOLD' : 'PENDING' }
+  const former = was ?? ('allotmentId' in id ? waiting : {})
   return JSON.stringify({
     webhook: octoWebhook(endpoint, 'booking_update'),
     booking: {
@@ -112,12 +122,13 @@ async function bookingBody({ ownerId, data }: Delivery, endpoint: Endpoint, now:
       uuid: booking.uuid,
       resellerReference: booking.resellerReference,
       supplierReference: booking.reference,
-      status: bookingStatus(booking, { allotment, order }, now),
+      status,
       utcUpdatedAt: toUtcSeconds(order && order.updatedAt > booking.updatedAt ? order.updatedAt : booking.updatedAt),
       productId: booking.productId,
       optionId: booking.optionId,
-      availabilityId: order?.tripId ?? booking.tripId,
+      availabilityId,
     },
+    diff: bookingDiff(former, { status, availabilityId }),
   })
 }
 

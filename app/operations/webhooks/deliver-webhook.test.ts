@@ -136,6 +136,10 @@ test('a booking sends an event for each of its changes, with no name in it', asy
   expect(bodies().map(({ booking }) => booking.status)).toEqual([
     ...['ON_HOLD', 'ON_HOLD', 'CONFIRMED', 'CONFIRMED', 'CANCELLED'],
   ])
+  const ofStatus = (was: string | null, value: string) => [{ op: 'replace', path: '/status', was, value }]
+  expect(bodies().map(({ diff }) => diff)).toEqual([
+    ...[ofStatus(null, 'ON_HOLD'), [], ofStatus('ON_HOLD', 'CONFIRMED'), [], ofStatus('CONFIRMED', 'CANCELLED')],
+  ])
   expect(bodies().every(({ booking }) => booking.uuid === uuid && booking.id === reference)).toBe(true)
   expect(JSON.stringify(bodies())).not.toMatch(/Rosa|rosa@/)
 })
@@ -148,6 +152,7 @@ test('the sweeper sends the event of a reservation that has expired', async () =
   await sweepAllotments({ now: now(), onError: (_id, error) => failures.push(error) })
   await tick()
   expect(bodies().map(({ booking }) => booking.status)).toEqual(['ON_HOLD', 'EXPIRED'])
+  expect(bodies()[1].diff).toEqual([{ op: 'replace', path: '/status', was: 'ON_HOLD', value: 'EXPIRED' }])
 })
 
 test('a booking that waits for its link sends an event when that is paid', async () => {

@@ -2,6 +2,8 @@
 import { shopEvents, webhookDeliveries, webhookEndpoints } from '~/data/collections'
 import type { Tx } from '~/data/store'
 import type { Commission } from '~/domain/agencies/commission'
+import type { BookingBefore } from '~/domain/octo/octo-webhook'
+import type { BookingStatus } from '~/domain/octo/reseller-booking'
 import type { Order } from '~/domain/orders/order'
 import type { Trip } from '~/domain/trips/trip'
 import type { Instant } from '~/domain/values/dates'
@@ -72,12 +74,24 @@ export function prepareOrderEvents(
   const isByLink = channel === 'link' && allotmentId !== null
   const booking = isByLink ? { allotmentId } : { reference: code }
   const isBooking = isByLink || channel === 'octo'
-  return prepareEvents(tx, isBooking ? [...events, bookingEvent(agencyId, booking)] : events, now)
+  const was = { status: statusOfBooking(before, isByLink), ...(before.tripId ? { availabilityId: before.tripId } : {}) }
+  return prepareEvents(tx, isBooking ? [...events, bookingEvent(agencyId, booking, was)] : events, now)
 }
 
-/** A booking of a reseller changed. Its state is read when it is sent. */
-export function bookingEvent(agencyId: string, data: { reference: string } | { allotmentId: string }): EmittedEvent {
-  return { type: 'booking_update', owners: [agencyId], data }
+/** Before its sale a booking was on hold, or waited for its link. */
+function statusOfBooking({ status }: Order, isByLink: boolean): BookingStatus {
+  if (status === 'paid') return 'CONFIRMED'
+  if (status === 'canceled') return 'CANCELLED'
+  return isByLink ? 'PENDING' : 'ON_HOLD'
+}
+
+/** A booking of a reseller changed. Its state is read when it is sent; `was` is what of it may be another one now. */
+export function bookingEvent(
+  agencyId: string,
+  booking: { reference: string } | { allotmentId: string },
+  was?: BookingBefore,
+): EmittedEvent {
+  return { type: 'booking_update', owners: [agencyId], data: { ...booking, ...(was ? { was: { ...was } } : {}) } }
 }
 
 /** To the house, and the partner whose trip it is. Resellers know of it by their orders. */

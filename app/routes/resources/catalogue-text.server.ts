@@ -14,29 +14,44 @@ export interface TextRequest {
   language: Language
   now: Instant
   day: LocalDate
+  /** Which of several files at the address; empty for the only one. */
+  variant: string
 }
 
 /** More than a shop has on sale; a longer list is cut at its latest departures. */
 export const MAX_TRIPS = 10_000
 
 /** What is on sale, the next departure first; in English what is written in English. */
-export function tripsOnSale({ language, day }: TextRequest, most = MAX_TRIPS): readonly ListedTrip[] {
+export function tripsOnSale(
+  { language, day }: Pick<TextRequest, 'language' | 'day'>,
+  most = MAX_TRIPS,
+): readonly ListedTrip[] {
   return searchTrips(language, { sort: 'date', page: 1, perPage: most }, day).items
 }
 
-/** A loader of such a file: it is made again only when the catalogue or the day changes. */
-export function catalogueText(contentType: string, make: (request: TextRequest) => string | Promise<string>) {
-  const texts = new Map<Language, { key: string; text: string; etag: string }>()
+/**
+ * A loader of such a file: it is made again only when the catalogue or the day changes. `variantOf` finds which file the
+ * address means; null is a 404.
+ */
+export function catalogueText(
+  contentType: string,
+  make: (request: TextRequest) => string | Promise<string>,
+  variantOf: (query: URLSearchParams) => string | null = () => '',
+) {
+  const texts = new Map<string, { key: string; text: string; etag: string }>()
   return async ({ request, context: { language, now } }: LoaderFunctionArgs) => {
-    const { origin } = new URL(request.url)
+    const { origin, searchParams } = new URL(request.url)
     await catalogue().ready
+    const variant = variantOf(searchParams)
+    if (variant === null) return new Response(null, { status: 404 })
     const day = today(now)
     const key = `${origin} ${day} ${catalogue().version}`
-    let cached = texts.get(language)
+    const file = `${language} ${variant}`
+    let cached = texts.get(file)
     if (cached?.key !== key) {
-      const text = await make({ origin, language, now, day })
+      const text = await make({ origin, language, now, day, variant })
       cached = { key, text, etag: `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"` }
-      texts.set(language, cached)
+      texts.set(file, cached)
     }
     const headers = {
       'Content-Type': `${contentType}; charset=utf-8`,

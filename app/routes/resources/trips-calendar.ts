@@ -1,13 +1,34 @@
+import { catalogue } from '~/catalogue/catalogue.server'
 import type { ListedTrip } from '~/catalogue/listed-trip'
 import { type CalendarEvent, calendarFile } from '~/documents/calendar'
+import { hasOpenPage } from '~/domain/agencies/agency'
+import { withSellerCode } from '~/domain/agencies/seller-code'
+import { agencyTrips } from '~/features/agency-page/agency-page-view.server'
 import { tripFacts } from '~/features/trips/data/trip-data.server'
 import { catalogueText, type TextRequest, tripsOnSale } from './catalogue-text.server'
 
-/** Departures on sale as whole days, for calendars that subscribe to them. */
-export const loader = catalogueText('text/calendar', (request) => {
-  const events = tripsOnSale(request).map((listed) => eventOf(listed, request))
-  return calendarFile(events, request.now)
-})
+/** Departures on sale as whole days, for calendars that subscribe to them; with `agency` those of the page of a partner. */
+export const loader = catalogueText(
+  'text/calendar',
+  (request) => calendarFile(eventsOf(request), request.now),
+  (query) => {
+    const slug = query.get('agency')
+    const agency = slug === null ? undefined : catalogue().agencyBySlug(slug)
+    if (slug === null) return ''
+    return agency && hasOpenPage(agency) ? slug : null
+  },
+)
+
+/** A purchase by a partner's calendar is the partner's. */
+function eventsOf(request: TextRequest): CalendarEvent[] {
+  const shown = request.variant === '' ? null : agencyTrips(request.variant, request)
+  if (shown === null) return tripsOnSale(request).map((listed) => eventOf(listed, request))
+  const { sellerCode } = shown.agency
+  return shown.listed.map((listed) => {
+    const event = eventOf(listed, request)
+    return { ...event, address: withSellerCode(event.address, sellerCode) }
+  })
+}
 
 function eventOf(listed: ListedTrip, { origin, language, day }: TextRequest): CalendarEvent {
   const { trip } = listed

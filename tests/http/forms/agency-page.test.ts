@@ -42,6 +42,20 @@ test('on another site it runs nothing, remembers nobody, and its links leave the
   expect(others.headers['content-security-policy']).toContain("frame-ancestors 'none'")
 })
 
+test('calendars subscribe to what a partner sells, with its code in every link', async () => {
+  const { sellerCode } = await agencies.get(VIVA)
+  const [page, all] = [await shop.visitor().get('/a/viva-turismo'), await shop.visitor().get('/calendar.ics')]
+  const calendar = await shop.visitor().get('/calendar.ics?agency=viva-turismo')
+  expect(calendar.headers['content-type']).toContain('text/calendar')
+  const linksOf = (text: string) => [...text.replaceAll('\r\n ', '').matchAll(/URL:\S+?\/trip-details\/([\w-]+)(\S*)/g)]
+  expect(linksOf(calendar.text).map(([, slug]) => slug)).toEqual(tripLinks(page.text).map(([, slug]) => slug))
+  expect(new Set(linksOf(calendar.text).map(([, , query]) => query))).toEqual(new Set([`?seller=${sellerCode}`]))
+  expect(linksOf(all.text).length).toBeGreaterThan(linksOf(calendar.text).length)
+  for (const other of OTHERS) expect(calendar.text).not.toContain(other)
+  for (const slug of ['nobody', '', 'rota-do-cerrado'])
+    expect([slug, (await shop.visitor().get(`/calendar.ics?agency=${slug}`)).status]).toEqual([slug, 404])
+})
+
 test('a partner sets up its page; a pale colour is refused with its contrast, and what was typed stays', async () => {
   const user = await findUser('agencia@roteiro.example')
   const partner = await shop.as(user)
@@ -73,6 +87,7 @@ test("a trip of another partner cannot be chosen, and a closed page is nobody's"
   await partner.press(form, 'Salvar a página', { isOpen: null })
   await expect.poll(async () => (await shop.visitor().get('/a/viva-turismo')).status).toBe(404)
   const frame = await shop.visitor().get('/embed/viva-turismo')
+  expect((await shop.visitor().get('/calendar.ics?agency=viva-turismo')).status).toBe(404)
   expect([frame.status, mainText(frame)]).toEqual([404, expect.stringContaining('não estão à venda')])
   expect(frame.headers['content-security-policy']).toContain('frame-ancestors *')
 })

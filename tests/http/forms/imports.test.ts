@@ -1,6 +1,8 @@
 /** Import of a sheet without JavaScript: paste, columns, preview, writing, undoing. */
+import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { users } from '~/data/collections'
+import { xlsxBytes } from '~/documents/xlsx'
 import type { SelectedFile } from '../../support/multipart'
 import { openOwnStand, type Stand, wait } from '../../support/open-stand'
 import { errorsOf, fieldValue, linkTo, mainText } from '../../support/read-page'
@@ -77,6 +79,16 @@ test('a file is read, another kind of file is refused, and a draft can be discar
   const png = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 1])
   const wrong = await admin.press(start, 'Ler a planilha', {}, file('foto.png', png))
   expect(errorsOf(wrong)['file']).toContain('não é uma planilha')
+  const headings = ['Cliente', 'Correio', 'CPF']
+  const columns = headings.map((header, index) => ({ header, value: (row: readonly string[]) => row[index] ?? '' }))
+  const rows = [['Jonas Prado', 'jonas.prado@cliente.example', '318.450.276-71']]
+  const workbook = await buffer(xlsxBytes('Clientes', columns, rows))
+  const read = await admin.press(start, 'Ler a planilha', {}, file('clientes.xlsx', workbook))
+  expect([fieldValue(read, 'column0'), fieldValue(read, 'column2')]).toEqual(['name', 'cpf'])
+  const checked = await admin.press(read, 'Conferir as linhas', { column1: 'email' })
+  const written = await untilIdle((await admin.press(checked, 'Gravar 1 linha')).path)
+  expect(mainText(written)).toContain('Gravada')
+  expect(await findUser('jonas.prado@cliente.example')).toMatchObject({ firstName: 'Jonas', lastName: 'Prado' })
   const draft = await admin.press(start, 'Ler a planilha', {}, file('clientes.csv', SHEET))
   expect(mainText(draft)).toContain('clientes.csv')
   const gone = await admin.press(draft, 'Descartar')
