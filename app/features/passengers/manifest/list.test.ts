@@ -126,6 +126,46 @@ test('a child of five who is six on another day of the departure is shown by age
   })
 })
 
+test('a child on a lap is on the carrier’s list, in the file and on the screen, with its document and no seat', async () => {
+  await trips.put('chapada', sampleTrip())
+  const [line] = order.lines
+  const [ana, rui] = order.passengers
+  if (!line || !ana || !rui) throw new Error('nobody travels')
+  const lap = { ...line, name: 'Colo', people: 1, audience: { kind: 'lap' as const, fromAge: 0, toAge: 5 } }
+  const nina = { ...rui, name: 'Nina', document: '987654321', lapOf: 0 }
+  const seats = [0, 1].map((place) => ({ place, seat: String(place + 11) }))
+  const lines = [{ ...line, people: 2 }, lap]
+  await orders.put(order.code, { ...order, lines, passengers: [ana, rui, nina], seats, holdState: 'sold' })
+  const { groups, csv } = await printedOf('passengers')
+  const printed = groups[0]?.rows.map(({ cells }) => cells.join(' | '))
+  expect(printed).toHaveLength(3)
+  expect(printed?.[1]).toMatch(/Nina .*RG 987654321.*Colo, no colo/)
+  expect(printed?.join()).toContain('Poltrona 12')
+  expect((await csv()).split('\n').find((row) => row.includes('Nina'))).toContain('Colo, no colo')
+  expect((await rowsFor(contextIn(language))).map(({ name }) => name)).toContain('Nina')
+})
+
+test('who only reads sees parts of the document numbers, and everybody else the whole', async () => {
+  await trips.put('chapada', sampleTrip())
+  const [ana] = order.passengers
+  if (!ana) throw new Error('nobody travels')
+  const passengers = [{ ...ana, cpf: '52998224725', document: '284015539' }]
+  await orders.put(order.code, { ...order, passengers })
+  const documents = async (hidesDocumentNumbers: boolean) =>
+    (await rowsFor({ ...contextIn(language), hidesDocumentNumbers })).map((row) => JSON.stringify(row))
+  expect((await documents(false)).join()).toContain('RG 284015539')
+  const hidden = (await documents(true)).join()
+  expect(hidden).toContain('RG •••539')
+  for (const number of ['284015539', '529.982.247-25', '52998224725']) expect(hidden).not.toContain(number)
+})
+
+async function rowsFor(context: ReturnType<typeof contextIn>) {
+  const people = await readTripPassengers('chapada', { kind: 'admin' })
+  if (people === null) throw new Error('no trip')
+  const place = { path: '/x', filePath: '/y', detailsOf: (code: string) => code }
+  return (await manifestView(people, new URLSearchParams(), place, context)).rows
+}
+
 test('a list too long to be stored is printed, but never compared', async () => {
   await trips.put('chapada', sampleTrip())
   const people = await readTripPassengers('chapada', { kind: 'admin' })
