@@ -1,7 +1,8 @@
 /** Trips of a sheet: a row is one option of a trip, and rows with the same name and departure are options of one. */
 import { MAX_PEOPLE } from '~/domain/trips/party'
+import { MAX_ROWS } from '~/domain/trips/row-limits'
 import { LARGEST_PRICE, MAX_OPTIONS, type Option, type Trip } from '~/domain/trips/trip'
-import { MAX_ROWS, type TripEdit } from '~/domain/trips/trip-edit'
+import type { TripEdit } from '~/domain/trips/trip-edit'
 import type { LocalDate } from '~/domain/values/dates'
 import type { Centavos } from '~/domain/values/money'
 import { ok, type Result, refused } from '~/domain/values/result'

@@ -40,23 +40,6 @@ export type TripEdit = Editable & {
   flights: Row<Flight>[]
 }
 
-/** How many rows of each list the form takes. */
-export const MAX_ROWS = {
-  schedule: 40,
-  options: 20,
-  flights: 12,
-  boardingPlaces: 20,
-  included: 30,
-  notIncluded: 30,
-  documentation: 30,
-  extraInfo: 30,
-  images: 20,
-  hotels: 8,
-  routePlaces: 20,
-  cancellation: 10,
-} as const
-export type RowList = keyof typeof MAX_ROWS
-
 type Found = Pick<Trip, 'name' | 'nameEn' | 'sellerCode' | 'placeAliases' | 'flights' | 'details'>
 
 /** The terms by which the back office finds a trip: its name, and the reference data it uses. */

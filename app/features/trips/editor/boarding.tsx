@@ -1,5 +1,5 @@
+import { MAX_ROWS } from '~/domain/trips/row-limits'
 import { datedStops, STOP_DAYS } from '~/domain/trips/stop-days'
-import { MAX_ROWS } from '~/domain/trips/trip-edit'
 import { parseClock } from '~/domain/values/clock'
 import { parseDate } from '~/domain/values/parse-date'
 import { PhoneField, TextField } from '~/forms/fields/fields'

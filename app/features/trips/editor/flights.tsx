@@ -1,5 +1,5 @@
 import type { FieldMetadata } from '@conform-to/react'
-import { MAX_ROWS } from '~/domain/trips/trip-edit'
+import { MAX_ROWS } from '~/domain/trips/row-limits'
 import { DateField } from '~/forms/fields/date-field'
 import { TextField } from '~/forms/fields/fields'
 import { ChoiceField, SelectField } from '~/forms/fields/select-field'

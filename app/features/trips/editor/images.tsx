@@ -1,6 +1,6 @@
 import { pictureKey } from '~/domain/content/picture-key'
 import { PICTURE_KINDS, PICTURE_SUBJECTS } from '~/domain/trips/picture-subjects'
-import { MAX_ROWS } from '~/domain/trips/trip-edit'
+import { MAX_ROWS } from '~/domain/trips/row-limits'
 import { TextField } from '~/forms/fields/fields'
 import { SelectField } from '~/forms/fields/select-field'
 import { tripEditor } from '~/i18n/locales/trips/trip-editor'

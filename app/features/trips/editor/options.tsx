@@ -1,5 +1,5 @@
 import { AUDIENCE_KINDS } from '~/domain/trips/audience-kinds'
-import { MAX_ROWS } from '~/domain/trips/trip-edit'
+import { MAX_ROWS } from '~/domain/trips/row-limits'
 import { MoneyField, TextField } from '~/forms/fields/fields'
 import { SelectField } from '~/forms/fields/select-field'
 import { tripEditor } from '~/i18n/locales/trips/trip-editor'

@@ -1,5 +1,5 @@
 /** The values of the trip form as text, for display, comparison and errors. */
-import type { RowList } from '~/domain/trips/trip-edit'
+import type { RowList } from '~/domain/trips/row-limits'
 import { parseDate } from '~/domain/values/parse-date'
 import type { Language } from '~/i18n/languages'
 import { FIELDS, type FieldName, LISTS, type RowField } from './trip-form-fields'

@@ -1,4 +1,4 @@
-import { MAX_ROWS } from '~/domain/trips/trip-edit'
+import { MAX_ROWS } from '~/domain/trips/row-limits'
 import { TextField } from '~/forms/fields/fields'
 import { SelectField } from '~/forms/fields/select-field'
 import { tripEditor } from '~/i18n/locales/trips/trip-editor'

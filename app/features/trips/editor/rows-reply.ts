@@ -1,5 +1,5 @@
 /** The reply to a button that changes rows: the form values with changed rows. Nothing is saved. */
-import { MAX_ROWS } from '~/domain/trips/trip-edit'
+import { MAX_ROWS } from '~/domain/trips/row-limits'
 import {
   type ChangedRows,
   type ChangedRowsReply,

@@ -1,4 +1,4 @@
-import { MAX_ROWS } from '~/domain/trips/trip-edit'
+import { MAX_ROWS } from '~/domain/trips/row-limits'
 import { CheckboxField, TextField } from '~/forms/fields/fields'
 import { tripEditor } from '~/i18n/locales/trips/trip-editor'
 import { useTranslate } from '~/i18n/use-translate'

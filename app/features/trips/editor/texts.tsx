@@ -1,4 +1,4 @@
-import { MAX_ROWS } from '~/domain/trips/trip-edit'
+import { MAX_ROWS } from '~/domain/trips/row-limits'
 import { TextAreaField } from '~/forms/fields/fields'
 import { useChoiceSearch } from '~/forms/fields/use-choice-search'
 import { tripEditor } from '~/i18n/locales/trips/trip-editor'

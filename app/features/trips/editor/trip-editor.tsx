@@ -1,6 +1,6 @@
 import { useBlocker } from '@remix-run/react'
 import { type FormEvent, useEffect, useState } from 'react'
-import { MAX_ROWS } from '~/domain/trips/trip-edit'
+import { MAX_ROWS } from '~/domain/trips/row-limits'
 import { TextAreaField } from '~/forms/fields/fields'
 import { useEditorKey } from '~/forms/fields/version-input'
 import { PostForm } from '~/forms/post-form'

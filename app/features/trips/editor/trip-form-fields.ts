@@ -2,7 +2,7 @@
  * Every field of the trip form with its label in the error summary; null for hidden fields. Parsing, comparison, labels
  * and schema are derived from these two tables.
  */
-import type { RowList } from '~/domain/trips/trip-edit'
+import type { RowList } from '~/domain/trips/row-limits'
 import type { KeyOf } from '~/i18n/catalogue'
 import type { tripEditor } from '~/i18n/locales/trips/trip-editor'
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { MAX_ROWS, type RowList } from '~/domain/trips/trip-edit'
+import { MAX_ROWS, type RowList } from '~/domain/trips/row-limits'
 import { EditorScreen } from '~/features/back-office/editor-screen'
 import { tripTones } from '~/features/trips/trip-tones'
 import { TextAreaField, TextField } from '~/forms/fields/fields'
