@@ -5,7 +5,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { agencies } from '~/data/collections'
-import { SCOPES } from '~/domain/agencies/api-key'
+import { mayHaveScope, SCOPES } from '~/domain/agencies/api-key'
 import { SYSTEM } from '~/domain/maintenance/audit'
 import type { Instant } from '~/domain/values/dates'
 import { env } from '~/env.server'
@@ -19,7 +19,8 @@ const MAX_HELD = 500
 export async function makeDemoKey(now: Instant): Promise<void> {
   if ((await agencies.find(AGENCY))?.settlement !== 'account' || (await listApiKeys(AGENCY)).length > 0) return
   const made = await createApiKey({
-    ...{ agencyId: AGENCY, name: 'Portal de demonstração', scopes: [...SCOPES], by: SYSTEM, now },
+    ...{ agencyId: AGENCY, name: 'Portal de demonstração', by: SYSTEM, now },
+    scopes: SCOPES.filter((scope) => mayHaveScope(AGENCY, scope)),
     ...{ expiresAt: null, maxHeld: MAX_HELD },
   })
   if (!made.ok) return

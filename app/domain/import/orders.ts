@@ -28,6 +28,7 @@ export const orderFields = {
   cpf: ['cpf do cliente', 'cpf'],
   name: ['nome do cliente', 'cliente', 'nome', 'customer', 'name'],
   phone: ['telefone', 'celular', 'whatsapp', 'phone', 'mobile'],
+  tripId: ['codigo da viagem', 'id da viagem', 'trip id'],
   tripName: ['nome da viagem', 'viagem', 'roteiro', 'excursao', 'trip'],
   from: ['data de saida', 'saida', 'departure date', 'departure'],
   option: ['opcao', 'acomodacao', 'categoria', 'option', 'room'],
@@ -45,6 +46,8 @@ export interface OrderRow {
   cpf: string | null
   name: string | null
   phone: string | null
+  /** In place of its name and its departure. */
+  tripId: string | null
   tripName: string | null
   from: LocalDate | null
   option: string | null
@@ -70,14 +73,16 @@ export function readOrderRow(cells: CellReader, today: LocalDate): OrderRow {
   if (paidOn !== null && paidOn > today) cells.refuse('paidOn', 'futureDate')
   if (quantity < 1) cells.refuse('quantity', 'number')
   const method = cells.read('method', textOf(60)) ?? ''
+  const tripId = cells.read('tripId', textOf(128))
+  const isRequired = tripId === null
   const note = cells.read('note', textOf(500)) ?? ''
   return {
-    ...{ email, cpf, paid, paidOn, quantity },
+    ...{ email, cpf, paid, paidOn, quantity, tripId },
     oldCode: cells.read('oldCode', textOf(60), { isRequired: true }),
     name: cells.read('name', readName),
     phone: cells.read('phone', readPhone),
-    tripName: cells.read('tripName', textOf(120), { isRequired: true }),
-    from: cells.read('from', readDate, { isRequired: true }),
+    tripName: cells.read('tripName', textOf(120), { isRequired }),
+    from: cells.read('from', readDate, { isRequired }),
     option: cells.read('option', textOf(80)),
     total: cells.read('total', readMoney),
     method: CARD.test(fold(method)) ? 'cardMachine' : 'transfer',
@@ -100,7 +105,8 @@ export interface ImportedSale {
 
 /** The sale of a row: the option of the trip at its price in the shop, less what had been agreed. */
 export function saleOf(row: OrderRow, trip: Trip | null, customer: User | null): Result<ImportedSale, Refusal> {
-  if (trip === null || trip.state !== 'published') return refused({ field: 'tripName', reason: 'tripNotOnSale' })
+  if (trip === null || trip.state !== 'published')
+    return refused({ field: row.tripId === null ? 'tripName' : 'tripId', reason: 'tripNotOnSale' })
   const option = optionOf(trip, row)
   if (option === null) return refused({ field: 'option', reason: 'optionMissing' })
   const payer = payerOf(row, customer)

@@ -7,7 +7,7 @@ import { newTripEdit, readTripRow, tripFields } from './trips'
 const today = localDate('2026-11-28')
 const HEADINGS = [
   ...['Viagem', 'Destino', 'Saída', 'Retorno', 'Embarque', 'Acomodação'],
-  ...['Pessoas', 'Preço', 'Vagas', 'Inclui', 'Não inclui'],
+  ...['Pessoas', 'Preço', 'Vagas', 'Inclui', 'Não inclui', 'parcelas_boleto'],
 ]
 
 function read(row: string) {
@@ -18,7 +18,7 @@ function read(row: string) {
 
 test('a row is an option of a trip, with its boarding places and lists', () => {
   const { trip, refusals } = read(
-    'Vindima|Bento|05/02/28|08/02/2028|Campinas - SP@05:30; Jundiaí - SP @ 6h15; Itu|Quarto duplo|2|R$ 3.780,00|12|Hotel; Guia|Almoços',
+    'Vindima|Bento|05/02/28|08/02/2028|Campinas - SP@05:30; Jundiaí - SP @ 6h15; Itu|Quarto duplo|2|R$ 3.780,00|12|Hotel; Guia|Almoços|Sim',
   )
   expect(refusals).toEqual([])
   expect(newTripEdit(trip)).toMatchObject({
@@ -30,6 +30,7 @@ test('a row is an option of a trip, with its boarding places and lists', () => {
     ],
     options: [{ name: 'Quarto duplo', people: 2, price: 378_000, vacancies: 12, audience: { kind: 'adult' } }],
     details: { 0: [{ text: 'Hotel' }, { text: 'Guia' }], 1: [{ text: 'Almoços' }] },
+    allowsBoletoInstallments: true,
   })
 })
 

@@ -7,7 +7,7 @@ import type { LocalDate } from '~/domain/values/dates'
 import type { Centavos } from '~/domain/values/money'
 import { ok, type Result, refused } from '~/domain/values/result'
 import { sortName } from '~/domain/values/sort-name'
-import { type CellReader, type CellReason, readDate, readMoney, readNumber, textOf } from './cells'
+import { type CellReader, type CellReason, readDate, readMoney, readNumber, readYesNo, textOf } from './cells'
 import type { FieldHeadings } from './columns'
 
 export const tripFields = {
@@ -22,6 +22,7 @@ export const tripFields = {
   vacancies: ['vagas', 'unidades', 'quantidade', 'vacancies', 'units'],
   included: ['inclui', 'incluso', 'incluido', 'included'],
   notIncluded: ['nao inclui', 'nao incluso', 'nao incluido', 'not included'],
+  boletoInstallments: ['boleto parcelado', 'parcelas boleto', 'parcelas no boleto', 'boleto installments'],
 } as const satisfies FieldHeadings
 
 export interface TripRow {
@@ -32,6 +33,7 @@ export interface TripRow {
   boarding: TripEdit['boardingPlaces'] | null
   included: string[]
   notIncluded: string[]
+  allowsBoletoInstallments: boolean
   option: { name: string; people: number; price: Centavos; vacancies: number } | null
 }
 
@@ -51,6 +53,7 @@ export function readTripRow(cells: CellReader, today: LocalDate): TripRow {
     boarding: cells.read('boarding', readBoarding),
     included: listOf(cells.read('included', textOf(4000))),
     notIncluded: listOf(cells.read('notIncluded', textOf(4000))),
+    allowsBoletoInstallments: cells.read('boletoInstallments', readYesNo) ?? false,
     option: readOption(cells),
   }
 }
@@ -107,7 +110,8 @@ export function newTripEdit(row: TripRow): TripEdit {
     placeAliases: destination === null ? [] : [destination],
     boardingPlaces: boarding ?? [],
     ...{ guideName: '', guidePhone: null, sellerCode: '', mentalMapTag: '', mentalMapTagEn: '', eventTypeId: null },
-    ...{ schedule: [], images: [], hotels: [], routePlaces: [], flights: [], allowsBoletoInstallments: false },
+    ...{ schedule: [], images: [], hotels: [], routePlaces: [], flights: [] },
+    allowsBoletoInstallments: row.allowsBoletoInstallments,
     pixDiscountBp: null,
     details: { 0: texts(row.included), 1: texts(row.notIncluded), 2: [], 3: [] },
     options: option === null ? [] : [{ id: null, nameEn: '', audience: { kind: 'adult' }, ...option }],

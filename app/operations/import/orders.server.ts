@@ -87,7 +87,12 @@ function madeCells({ quantity, paid }: OrderRow, { option, subtotal, discount }:
   return Object.entries(values).map(([field, after]) => ({ field, before: '', after: String(after) }))
 }
 
-async function findTrip(tx: Tx, { tripName, from }: OrderRow): Promise<Trip | null> {
+/** Of the house, by its id, else by its name and departure. */
+async function findTrip(tx: Tx, { tripId, tripName, from }: OrderRow): Promise<Trip | null> {
+  if (tripId !== null) {
+    const known = await trips.find(tripId)
+    return known?.agencyId === null ? ((await tx.get(trips, known.id))?.data ?? null) : null
+  }
   if (tripName === null || from === null) return null
   const identity = tripIdentity({ name: tripName, from })
   const found = (await tripsOn(from)).find(

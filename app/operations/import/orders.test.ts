@@ -16,7 +16,7 @@ import { openImport, planOf } from './import-parts.server'
 import { startImport, startUndo } from './write-import.server'
 
 const by = { id: 'owner', name: 'Helena' }
-const HEAD = 'codigo antigo;cliente;email;cpf;viagem;saida;opcao;quantidade;total;pago;forma;pago em;obs'
+const HEAD = 'codigo antigo;cliente;email;cpf;viagem;saida;opcao;quantidade;total;pago;forma;pago em;obs;trip id'
 
 let shop: TestShop
 let trip: string
@@ -118,4 +118,20 @@ test('an order that its customer or staff touched since stays, with what it took
   await orders.update(order?.code ?? '', (each) => ({ ...each, attention: 'changeUnanswered' }))
   expect(addCounts((await act(startUndo, run)).parts)).toMatchObject({ stays: 1 })
   expect((await orders.get(order?.code ?? '')).channel).toBe('import')
+})
+
+test('a sale names its trip by its id as well, and only one of the house', async () => {
+  const row = (code: string, id: string) => `${code};Ana Lima;ana@casa.example;;;;;1;;300;;;;${id}`
+  await trips.create('trip-2', { ...(await trips.get('trip-1')), id: 'trip-2', slug: 'trip-2', agencyId: 'viva' })
+  const run = await read(row('A-1', 'trip-1'), row('A-2', 'trip-2'), row('A-3', 'no such / trip'))
+  expect(
+    (await planned(run)).map(({ outcome, refusals }) => [
+      outcome,
+      refusals.map(({ field, reason }) => [field, reason]),
+    ]),
+  ).toEqual([
+    ['create', []],
+    ['refused', [['tripId', 'tripNotOnSale']]],
+    ['refused', [['tripId', 'tripNotOnSale']]],
+  ])
 })

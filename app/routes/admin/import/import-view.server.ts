@@ -201,6 +201,7 @@ function fieldLabel(field: string, t: T): string {
     paidOn: t('field.paidOn'),
     note: t('field.note'),
     document: t('field.document'),
+    tripId: t('field.tripId'),
     tripName: t('field.tripName'),
     destination: t('field.destination'),
     from: t('field.from'),
@@ -213,6 +214,7 @@ function fieldLabel(field: string, t: T): string {
     vacancies: t('field.vacancies'),
     included: t('field.included'),
     notIncluded: t('field.notIncluded'),
+    boletoInstallments: t('field.boletoInstallments'),
   }
   return labels[field] ?? field
 }
