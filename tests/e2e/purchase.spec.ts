@@ -75,7 +75,10 @@ test('a visitor finds a trip, signs up in the middle, pays by Pix and sees the t
   if (hasScript) await page.getByRole('button', { name: /^Copiar/ }).focus()
   const bank = await context.newPage()
   await payAtProvider(bank, shop.provider, charge)
+  if (!hasScript) await page.getByRole('link', { name: 'Atualizar esta página' }).first().click()
   await expectPaid(page, hasScript)
+  const notices = page.getByRole('status', { includeHidden: true })
+  await expect(notices.filter({ hasText: 'Compra realizada' })).toBeAttached()
   if (hasScript) {
     await expect(page.locator('#announcements')).toContainText('Viagem confirmada')
     await expect(page.locator('#content')).toBeFocused()

@@ -19,6 +19,7 @@ import { GatewayInvalid, GatewayMisconfigured, GatewayUnreachable } from '~/paym
 import type { GatewayPayer, GatewaySplit } from '~/payments/gateway-requests'
 import { linkPageOf } from './link-token.server'
 import { recordView } from './settle-charge.server'
+import { waitedPage } from './waited-page'
 
 export interface StartCharge {
   orderCode: string
@@ -142,7 +143,7 @@ async function openPage(order: Order, charge: Charge, { publicUrl, now }: Collec
     installments: [{ count: charge.installments, total: charge.amount }],
     expiresInMinutes: minutes,
     payer: await gatewayPayer(order),
-    returnUrl: `${publicUrl}${resultPath(order)}`,
+    returnUrl: `${publicUrl}${waitedPage(resultPath(order))}`,
   })
   const attached = await changeOrder(order.code, { now, actor: 'provider', reschedule: true }, (current, context) =>
     ok(attachHostedPage(current, charge.id, page, context)),

@@ -94,13 +94,13 @@ function StatusText({ order: { copy, pix, boleto } }: { order: ResultView }) {
 /** The Pix code, the boletos or the provider's page with which an open order is paid. */
 function PaymentMeans({ order }: ResultPanelProps) {
   const t = useTranslate(result)
-  const { pix, boleto, boletoInstallments, places } = order
+  const { pix, boleto, boletoInstallments } = order
   return (
     <>
       {pix ? <PixPanel pix={pix} order={order} /> : null}
       {boleto ? <BoletoPanel boleto={boleto} isMain /> : null}
       {boletoInstallments ? <BoletoInstallmentsPanel boletoInstallments={boletoInstallments} /> : null}
-      {boleto || boletoInstallments ? <FollowLine page={places.page} /> : null}
+      {boleto || boletoInstallments ? <FollowLine refreshUrl={order.refreshUrl} /> : null}
       {order.hostedUrl ? (
         <ButtonLink to={order.hostedUrl} variant="cta" size="l" icon="lock" full="phone">
           {t('hostedLink')}
@@ -169,7 +169,7 @@ function SeatsLink({ url }: { url: string | null }) {
 /** A link to reload the page while the payment is processed, or to start over once the order is closed. */
 function UnpaidLinks({ order }: { order: ResultView }) {
   const t = useTranslate(result)
-  const { page, again } = order.places
+  const { again } = order.places
   const isOver = order.status === 'canceled' || (order.status === 'refused' && order.retry === null)
   const isWaiting =
     order.status === 'pending' && order.pix === null && order.boleto === null && order.boletoInstallments === null
@@ -178,7 +178,7 @@ function UnpaidLinks({ order }: { order: ResultView }) {
     <Inline>
       <SeatsLink url={order.seatsUrl} />
       {isWaiting ? (
-        <ButtonLink to={page} variant="outline" size="m" icon="refresh-cw" full="phone">
+        <ButtonLink to={order.refreshUrl} variant="outline" size="m" icon="refresh-cw" full="phone">
           {t('refresh')}
         </ButtonLink>
       ) : null}
@@ -204,7 +204,7 @@ function TestHint({ url }: { url: string }) {
 type PixPanelProps = { pix: PixView; order: ResultView }
 
 /** The Pix code to scan or copy, its expiry and its receiver. */
-function PixPanel({ pix, order: { places, messages } }: PixPanelProps) {
+function PixPanel({ pix, order: { refreshUrl, messages } }: PixPanelProps) {
   const t = useTranslate(result)
   return (
     <Stack gap={5}>
@@ -242,7 +242,7 @@ function PixPanel({ pix, order: { places, messages } }: PixPanelProps) {
           </ol>
         </div>
       </div>
-      <FollowLine page={places.page} />
+      <FollowLine refreshUrl={refreshUrl} />
     </Stack>
   )
 }
@@ -283,15 +283,15 @@ function Countdown({ pix: { expiresAt, leftMs, lastsMs } }: { pix: PixView }) {
 }
 
 /** With scripts the page updates live; without them, the link reloads the page. */
-function FollowLine({ page }: { page: string }) {
+function FollowLine({ refreshUrl }: { refreshUrl: string }) {
   const t = useTranslate(result)
   return (
     <Text size="sm" tone="muted">
       <span className={css.live}>
-        {t('live')} <Link to={page}>{t('liveRefresh')}</Link>.
+        {t('live')} <Link to={refreshUrl}>{t('liveRefresh')}</Link>.
       </span>
       <span className={css.still}>
-        {t('noScript')} <Link to={page}>{t('refresh')}</Link>.
+        {t('noScript')} <Link to={refreshUrl}>{t('refresh')}</Link>.
       </span>
     </Text>
   )

@@ -27,6 +27,7 @@ import { translate } from '~/i18n/messages.server'
 import { translator } from '~/i18n/translate'
 import { readLiveTrip } from '~/operations/orders/live-trip.server'
 import { bankClockAt } from '~/operations/payments/bank-clock.server'
+import { waitedPage } from '~/operations/payments/waited-page'
 import { gateway } from '~/payments/gateway.server'
 
 /** Addresses of the pages around the result. They differ for customers without an account. */
@@ -88,6 +89,7 @@ export async function resultView(
     status: shownStatus(order),
     copy,
     places,
+    refreshUrl: waitedPage(places.page),
     itemName: item === null ? (order.lines[0]?.name ?? order.code) : nameIn(language, item),
     productSlug: product?.slug ?? null,
     fileUrl: fileUrlOf(order),

@@ -10,6 +10,7 @@ import { pagesOfOrder, payableOrder } from '~/features/payment-links/payment/pay
 import { result } from '~/i18n/locales/orders/result'
 import { payLink } from '~/i18n/locales/payments/pay-link'
 import { translator } from '~/i18n/translate'
+import { hasWaited } from '~/operations/payments/waited-page'
 import { linkNotFound } from '~/session/not-found.server'
 
 export const handle = { isPayment: true }
@@ -23,18 +24,18 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const refreshed = await refreshedOrder(found.order.code, { request, context }, found.owner)
   if (refreshed === null) throw linkNotFound()
   const { language } = context
-  const { origin, searchParams } = new URL(request.url)
+  const url = new URL(request.url)
   const view = await resultView(refreshed.order, pagesOfOrder(refreshed.order, found), {
     language,
     now: now(),
-    missing: searchParams.get('pdf'),
-    origin,
+    missing: url.searchParams.get('pdf'),
+    origin: url.origin,
   })
   return {
     order: view,
     title: translator(result, language)('pageTitle', { title: view.copy.title }),
     description: translator(payLink, language)('resultDescription'),
-    isNewlyPaid: refreshed.isNewlyPaid,
+    isNewlyPaid: refreshed.isNewlyPaid || (refreshed.order.status === 'paid' && hasWaited(url)),
   }
 }
 

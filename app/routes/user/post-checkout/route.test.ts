@@ -89,6 +89,16 @@ test('the page finds a payment that no webhook reported', async () => {
   expect((await loader(argsOf(order.code, null))).isNewlyPaid).toBe(false)
 })
 
+test('who refreshed while waiting reads that the purchase is made, although a webhook came first', async () => {
+  const order = await buy(shop, { userId: customer.id })
+  const { refreshUrl } = (await loader(argsOf(order.code, null))).order
+  await shop.act(providerId(order), 'pay')
+  const waited = { ...argsOf(order.code, null), request: new Request(`http://roteiro.example${refreshUrl}`) }
+  await expect.poll(async () => (await loader(waited)).order.status).toBe('paid')
+  expect((await loader(waited)).isNewlyPaid).toBe(true)
+  expect((await loader(argsOf(order.code, null))).isNewlyPaid).toBe(false)
+})
+
 test('a provider that hangs does not keep the page waiting', async () => {
   await shop.close()
   shop = await openTestShop({ timeoutMs: 20_000 })

@@ -8,6 +8,7 @@ import { refreshedOrder } from '~/features/orders/own/refreshed-order.server'
 import { privateMeta } from '~/features/page/frame/page-meta'
 import { result } from '~/i18n/locales/orders/result'
 import { translator } from '~/i18n/translate'
+import { hasWaited } from '~/operations/payments/waited-page'
 import { itemNotFound } from '~/session/not-found.server'
 import { requireUser } from '~/session/require-user.server'
 import { Wrap } from '~/ui/layout/layout/layout'
@@ -31,7 +32,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     order,
     title: t('pageTitle', { title: order.copy.title }),
     description: t('description'),
-    isNewlyPaid: refreshed.isNewlyPaid,
+    isNewlyPaid: refreshed.isNewlyPaid || (refreshed.order.status === 'paid' && hasWaited(url)),
     offersPassword: !requireUser(context).user.hasPassword,
   }
 }
