@@ -22,7 +22,7 @@ import { status as statusCopy } from '~/i18n/locales/orders/status'
 import { paymentMethods } from '~/i18n/locales/payments/payment-methods'
 import { type OrderToday, readLiveTrips } from '~/operations/orders/live-trip.server'
 import type { RequestContext } from '~/session/request-context'
-import { staffOrderBadge } from './order-status-badge.server'
+import { orderStatusBadge, staffOrderBadge } from './order-status-badge.server'
 
 export type AgencyNames = ReadonlyMap<string, string>
 
@@ -218,7 +218,7 @@ export function orderExportColumns(names: AgencyNames, context: RequestContext):
     { header: t('installments'), value: ({ installments }) => installments.count },
     { header: t('paidAt'), value: paidAtCell },
     { header: t('providerIds'), value: providerIds },
-    { header: t('status'), value: (order) => staffOrderBadge(order, context.language).label },
+    { header: t('status'), value: (order) => orderStatusBadge(order, context.language).label },
     { header: t('channel'), value: (order) => channelOf(order, context) },
     { header: t('agency'), value: (order) => agencyOf(order, names) },
   ]

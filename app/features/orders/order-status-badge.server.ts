@@ -16,7 +16,7 @@ export function orderStatusBadge(order: Pick<Order, 'status'>, language: Languag
   return { label: translator(status, language)(`label.${order.status}`), tone: tones[order.status] }
 }
 
-/** As staff and agencies see it: what an agency still owes for a sale on its account is not paid. */
+/** As staff and agencies see it: what an agency still owes for a sale on its account is not paid. Files have the four states alone, next to the method. */
 export function staffOrderBadge(
   order: Pick<Order, 'status' | 'state'>,
   language: Language,

@@ -80,7 +80,8 @@ export function Select(props: SelectProps) {
   }, [isSearched, load])
 
   const isReplaced = Enhanced !== undefined || Searchable !== undefined
-  const look = controlAppearance({ icon, tonal: true })
+  // Long choices are typed into, so they look like a text field.
+  const look = controlAppearance({ icon, tonal: !isSearched })
   const tied = controlProps({ id, hint, error })
   const shared = {
     native,
@@ -92,7 +93,7 @@ export function Select(props: SelectProps) {
     disabled: rest.disabled,
   }
   return (
-    <Field {...{ id, label, hideLabel, hint, error, icon, size }} tonal labelId={`${id}-label`}>
+    <Field {...{ id, label, hideLabel, hint, error, icon, size }} tonal={!isSearched} labelId={`${id}-label`}>
       <select
         {...rest}
         {...tied}
