@@ -34,6 +34,7 @@ export async function updateBooking({
   if (!selected.ok) return selected
   const date = selected.value?.date ?? (await bookedDate(found.booking.tripId))
   const stops = date?.trip.boardingPlaces ?? []
+  const isOnlyNames = selected.value === null && request.expirationMinutes == null
   return changeBooking({ agencyId, uuid, now }, async (tx, known) => {
     const { booking } = known
     const renamed = withNames(booking, request, { stops, now })
@@ -41,17 +42,17 @@ export async function updateBooking({
     const named = renamed.value
     if (booking.canceledAt !== null) return refused(noBooking(uuid, 'canceled'))
     const held = heldBy(known, now)
-    if (held === null) return refused(whyNotHeld(booking))
-    if (selected.value === null && request.expirationMinutes == null)
-      return isSame(booking, named) ? ok({ booking }) : write(tx, named)
+    if (held === null) return withoutHold(booking, isOnlyNames ? named : null)
+    if (isOnlyNames) return isSame(booking, named) ? ok({ booking }) : write(tx, named)
     const minutes = request.expirationMinutes ?? null
     return exchange(tx, { holder, named, held, minutes, selection: selected.value, now })
   })
 }
 
-/** Over, or confirmed by another request meanwhile. */
-function whyNotHeld({ uuid, confirmedAt }: ResellerBooking): OctoRefusal {
-  return confirmedAt === null ? noBooking(uuid, 'expired') : cannot('confirmed')
+/** Over, or confirmed by another request meanwhile: then a confirmation finds it as it would leave it. */
+function withoutHold(booking: ResellerBooking, named: ResellerBooking | null): Result<ChangedBooking, OctoRefusal> {
+  if (booking.confirmedAt === null) return refused(noBooking(booking.uuid, 'expired'))
+  return named !== null && isSame(booking, named) ? ok({ booking }) : refused(cannot('confirmed'))
 }
 
 function write(tx: Tx, booking: ResellerBooking): Result<ChangedBooking, OctoRefusal> {
