@@ -31,7 +31,6 @@ type CatalogueCardProps = {
 }
 
 const icons = { cruise: 'ship', air: 'plane', road: 'bus' } as const
-const modeOf = ({ isCruise, transport }: TripCardView) => (isCruise ? 'cruise' : transport)
 
 /** A trip card of the catalogue. */
 export function CatalogueCard({
@@ -49,7 +48,7 @@ export function CatalogueCard({
   const saved = useTranslate(favorites)
   const language = useLanguage()
   const isLight = useContext(LightVersion)
-  const icon = icons[modeOf(trip)]
+  const icon = icons[trip.isCruise ? 'cruise' : trip.transport]
   return (
     <TripCard
       to={`/trip-details/${trip.slug}${trip.query ?? ''}`}
@@ -89,11 +88,15 @@ export function CatalogueCard({
 /** How one travels, and how many places are left. */
 function Badges({ trip }: { trip: TripCardView }) {
   const t = useTranslate(tripCard)
-  const mode = modeOf(trip)
   return (
     <>
-      <Badge tone="glass" icon={icons[mode]}>
-        {t(mode)}
+      {trip.isCruise ? (
+        <Badge tone="glass" icon={icons.cruise}>
+          {t('cruise')}
+        </Badge>
+      ) : null}
+      <Badge tone="glass" icon={icons[trip.transport]}>
+        {t(trip.transport)}
       </Badge>
       {trip.isMarine && !trip.isCruise ? <Badge tone="glass">{t('marine')}</Badge> : null}
       {trip.scarce === null ? null : <PlacesBadge left={trip.scarce} />}
