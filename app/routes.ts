@@ -382,7 +382,7 @@ export default [
   api('v1/commissions', 'commissions.ts', 'money.read'),
   api('v1/statements/:month', 'statement.ts', 'money.read'),
   api('v1/events', 'events.ts', 'orders.read'),
-  api('v1/export', 'export.ts', 'everything.read'),
+  api('v1/export', 'whole-shop.ts', 'everything.read'),
   api('v1/webhook-endpoints', 'webhook-endpoints.ts', 'webhooks', ['GET', 'POST']),
   api('v1/webhook-endpoints/:id', 'webhook-endpoint.ts', 'webhooks', ['GET', 'PATCH', 'DELETE']),
   api('v1/webhook-endpoints/:id/rotate', 'webhook-rotate.ts', 'webhooks', ['POST']),

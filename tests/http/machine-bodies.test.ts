@@ -4,7 +4,7 @@
  */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { agencies } from '~/data/collections'
-import { SCOPES } from '~/domain/agencies/api-key'
+import { mayHaveScope, SCOPES } from '~/domain/agencies/api-key'
 import { API_REFUSALS } from '~/domain/agencies/api-refusals'
 import { addDays, instant } from '~/domain/values/dates'
 import { centavos } from '~/domain/values/money'
@@ -61,8 +61,9 @@ async function done(sent: Sent) {
 }
 
 async function keyOf(agencyId: string): Promise<string> {
+  const scopes = SCOPES.filter((scope) => mayHaveScope(agencyId, scope))
   const made = await createApiKey({
-    ...{ agencyId, name: 'Portal', scopes: [...SCOPES], expiresAt: null, maxHeld: 100 },
+    ...{ agencyId, name: 'Portal', scopes, expiresAt: null, maxHeld: 100 },
     ...{ by: { id: 'admin-1', name: 'Helena Prates' }, now: now() },
   })
   if (!made.ok) throw new Error(made.reason)

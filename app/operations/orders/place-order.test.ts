@@ -88,7 +88,9 @@ test('without a token the card is typed on the provider’s page, which leads ba
   expect(order).toMatchObject({ status: 'pending', holdState: 'held' })
   expect(await mails(shop)).toEqual([])
   const response = await payOnPage(url, '4000000000000010')
-  expect(response.headers.get('location')).toBe(`http://loja.example/user/checkout/post-checkout?order=${order.code}`)
+  expect(response.headers.get('location')).toBe(
+    `http://loja.example/user/checkout/post-checkout?order=${order.code}&waited=1`,
+  )
   const paid = await orderWhen(order.code, ({ status }) => status === 'paid')
   expect(paid.charges[0]).toMatchObject({ state: 'paid', paidAmount: 120_000 })
   expect(await units()).toEqual({ free: 4, held: 0, sold: 1 })
