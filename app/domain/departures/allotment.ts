@@ -3,7 +3,7 @@ import type { Item } from '~/domain/orders/checkout-rules'
 import { isCapacity, type Stock } from '~/domain/trips/stock'
 import { moveUnits } from '~/domain/trips/stock-rules'
 import { MAX_OPTIONS, type Trip } from '~/domain/trips/trip'
-import { addDays, type Instant } from '~/domain/values/dates'
+import { addDays, type Instant, type LocalDate } from '~/domain/values/dates'
 import { ok, type Result, refused } from '~/domain/values/result'
 import { idSchema, instantSchema } from '~/domain/values/scalars'
 import { endOfDay } from '~/domain/values/time-zone'
@@ -63,10 +63,15 @@ type Lasting = Pick<Trip, 'checkinOn' | 'checkoutOn'>
 
 type Closing = Pick<Departure, 'listClosesOn'> | null
 
-/** Up to when an allotment may last: the end of the day before the departure, or of that on which its list closes. */
-export function lastAllotmentEnd({ checkinOn }: Pick<Trip, 'checkinOn'>, departure: Closing): Instant {
+/** The last day of an allotment: the day before the departure, or that on which its list closes. */
+export function lastAllotmentDay({ checkinOn }: Pick<Trip, 'checkinOn'>, departure: Closing): LocalDate {
   const [eve, closesOn] = [addDays(checkinOn, -1), departure?.listClosesOn ?? null]
-  return endOfDay(closesOn !== null && closesOn < eve ? closesOn : eve)
+  return closesOn !== null && closesOn < eve ? closesOn : eve
+}
+
+/** Up to when an allotment may last: the end of its last day. */
+export function lastAllotmentEnd(trip: Pick<Trip, 'checkinOn'>, departure: Closing): Instant {
+  return endOfDay(lastAllotmentDay(trip, departure))
 }
 
 interface Ending {

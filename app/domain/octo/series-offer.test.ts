@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Audience } from '~/domain/trips/audience'
-import { instant } from '~/domain/values/dates'
+import { localDate } from '~/domain/values/dates'
 import { centavos } from '~/domain/values/money'
 import { sampleOption, sampleTrip } from '../../../tests/support/sample-documents'
 import { availabilityOn, companionsOf, type OctoDate, octoOptions, totalOn, type UnitCount } from './series-offer'
@@ -16,8 +16,8 @@ const DOUBLE = sampleOption({ id: 'double', people: 2, vacancies: 5 })
 
 /** A date on which so many units of each option are free; of those not named all. */
 function dateWith(options: readonly OctoDate['options'][number][], over: Partial<OctoDate> = {}): OctoDate {
-  const cutoffAt = instant('2027-01-01T12:00:00.000Z')
-  return { trip: sampleTrip({ options: [...options] }), options, placesLeft: 46, seats: null, cutoffAt, ...over }
+  const lastDay = localDate('2027-01-01')
+  return { trip: sampleTrip({ options: [...options] }), options, placesLeft: 46, seats: null, lastDay, ...over }
 }
 
 const free = (option: typeof SEAT, unitsFree = option.vacancies) => ({ ...option, unitsFree })

@@ -2,9 +2,10 @@ import { optionTemplate } from '~/domain/departures/series'
 import { childPlaces, hasPrice, takesSeat } from '~/domain/trips/audience'
 import { MAX_PEOPLE } from '~/domain/trips/party'
 import type { Option, Trip } from '~/domain/trips/trip'
-import type { Instant } from '~/domain/values/dates'
+import type { Instant, LocalDate } from '~/domain/values/dates'
 import type { Centavos } from '~/domain/values/money'
 import { add, times } from '~/domain/values/money'
+import { endOfDay } from '~/domain/values/time-zone'
 
 /**
  * How a series is offered to resellers. A product is a series and an availability one of its dates. A unit is an option
@@ -20,8 +21,8 @@ export interface OctoDate {
   placesLeft: number
   /** Seats of its vehicles; null where none are counted. */
   seats: number | null
-  /** The end of its sale to resellers, whose places are named later. */
-  cutoffAt: Instant
+  /** The last day of its sale to resellers, whose places are named later. */
+  lastDay: LocalDate
 }
 
 export interface OctoSeries {
@@ -44,6 +45,9 @@ export interface OctoOption {
   /** In one booking: as many as ten people need. */
   maxUnits: number
 }
+
+/** The end of its sale to resellers. */
+export const cutoffOf = ({ lastDay }: OctoDate): Instant => endOfDay(lastDay)
 
 /** The option of all places for one person. */
 const PLACES = 'DEFAULT'

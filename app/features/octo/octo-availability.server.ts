@@ -3,6 +3,7 @@ import type { OctoRefusal } from '~/domain/octo/octo-refusal'
 import { selectOption, selectUnits } from '~/domain/octo/selection'
 import {
   availabilityOn,
+  cutoffOf,
   type OctoDate,
   type OctoOption,
   type OctoSeries,
@@ -49,7 +50,7 @@ export function toOctoAvailability(
     id: trip.id,
     localDateTimeStart: startOf(trip),
     localDateTimeEnd: toOffsetTime(endOfDay(trip.checkoutOn)),
-    utcCutoffAt: toUtcSeconds(date.cutoffAt),
+    utcCutoffAt: toUtcSeconds(cutoffOf(date)),
     allDay: false,
     available: found.isAvailable,
     status: found.status,

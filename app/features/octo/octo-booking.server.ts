@@ -1,6 +1,6 @@
 /** A booking as OCTO has it. */
 import { type BookingStatus, bookingStatus, type StoredUnitItem } from '~/domain/octo/reseller-booking'
-import { type OctoDate, octoOptions, optionOn } from '~/domain/octo/series-offer'
+import { cutoffOf, type OctoDate, octoOptions, optionOn } from '~/domain/octo/series-offer'
 import { isOnSale } from '~/domain/orders/checkout-rules'
 import type { Order } from '~/domain/orders/order'
 import { accountCharge } from '~/domain/orders/order-account'
@@ -91,7 +91,7 @@ function refundOf(order: Order | null): 'FULL' | 'PARTIAL' | 'NONE' {
 function bookedAvailability(date: OctoDate, optionId: string, call: OctoCall) {
   const options = octoOptions({ id: date.trip.id, dates: [date] })
   const option = options.find(({ id }) => id === optionId) ?? options[0]
-  const isClosed = date.cutoffAt <= call.context.now || !isOnSale(date.trip, today(call.context.now))
+  const isClosed = cutoffOf(date) <= call.context.now || !isOnSale(date.trip, today(call.context.now))
   return option ? toOctoAvailability(date, option, { counts: [], isClosed, call }) : null
 }
 

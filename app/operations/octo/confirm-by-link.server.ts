@@ -1,7 +1,9 @@
 /** Confirms what its guest pays: the places wait for the payment of a link, as long as a courtesy hold does. */
+
 import { allotments, resellerBookings } from '~/data/collections'
 import { cannot, noBooking, type OctoRefusal } from '~/domain/octo/octo-refusal'
 import { bookedItems, guestName, type ResellerBooking } from '~/domain/octo/reseller-booking'
+import { cutoffOf } from '~/domain/octo/series-offer'
 import { PROVIDER_METHODS } from '~/domain/payments/methods/methods'
 import { addMillis, HOUR } from '~/domain/values/dates'
 import { ZERO } from '~/domain/values/money'
@@ -22,7 +24,7 @@ export async function confirmByLink(
   if (date === null) return refused(cannot('closed'))
   const { agency } = holder
   const by = actorOfKey(holder)
-  const until = [addMillis(now, payment.courtesyHoldHours * HOUR), date.cutoffAt].sort()[0] ?? now
+  const until = [addMillis(now, payment.courtesyHoldHours * HOUR), cutoffOf(date)].sort()[0] ?? now
   const checked = await checkedLink({
     ...{ checkoutAttemptId: allotmentId, allotmentId, owner: { agencyId: agency.id }, by, now },
     offer: {

@@ -2,7 +2,7 @@
 import { catalogue } from '~/catalogue/catalogue.server'
 import { listedTrip, type StockedTrip } from '~/catalogue/listed-trip'
 import { departures, stock, trips } from '~/data/collections'
-import { lastAllotmentEnd } from '~/domain/departures/allotment'
+import { lastAllotmentDay } from '~/domain/departures/allotment'
 import { type Departure, seatCapacity } from '~/domain/departures/departure'
 import { seriesOf } from '~/domain/departures/series'
 import type { OctoDate, OctoSeries } from '~/domain/octo/series-offer'
@@ -23,7 +23,7 @@ export async function offeredSeries(now: Instant): Promise<OctoSeries[]> {
   const series = new Map<string, OctoDate[]>()
   for (const trip of catalogue().tripsOnSale(today(now))) {
     const date = isOffered(trip) ? dateOf(trip.id) : null
-    if (!date || date.cutoffAt <= now) continue
+    if (!date || date.lastDay < today(now)) continue
     const id = seriesOf(trip)
     series.set(id, [...(series.get(id) ?? []), date])
   }
@@ -74,7 +74,7 @@ const toDate = ({ trip, options, placesLeft }: StockedTrip, departure: Departure
     options,
     placesLeft,
     seats: departure && seatCapacity(departure),
-    cutoffAt: lastAllotmentEnd(trip, departure),
+    lastDay: lastAllotmentDay(trip, departure),
   }
 }
 

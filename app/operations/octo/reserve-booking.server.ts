@@ -1,4 +1,5 @@
 /** Holds what a reseller selected: an allotment and the booking that names it, in one transaction. */
+
 import { createHash, randomUUID } from 'node:crypto'
 import { departures, resellerBookings } from '~/data/collections'
 import type { Tx } from '~/data/store'
@@ -10,6 +11,7 @@ import { cannot, noBooking, type OctoRefusal } from '~/domain/octo/octo-refusal'
 import { HOLD_MINUTES, MAX_HOLD_MINUTES, NO_CONTACT, type Reservation } from '~/domain/octo/octo-requests'
 import { bookedItems, bookingId, type ResellerBooking } from '~/domain/octo/reseller-booking'
 import { selectOption, selectPickup, selectUnitItems } from '~/domain/octo/selection'
+import { cutoffOf } from '~/domain/octo/series-offer'
 import { passengerCount } from '~/domain/orders/order'
 import { addMinutes, type Instant } from '~/domain/values/dates'
 import { ok, type Result, refused } from '~/domain/values/result'
@@ -52,7 +54,7 @@ export async function reserveBooking({
   const { series, option, date, unitItems } = selected.value
   const pickup = selectPickup(date.trip.boardingPlaces, request, null)
   if (!pickup.ok) return pickup
-  const until = holdUntil(date.cutoffAt, now, { minutes: request.expirationMinutes ?? HOLD_MINUTES, now })
+  const until = holdUntil(cutoffOf(date), now, { minutes: request.expirationMinutes ?? HOLD_MINUTES, now })
   if (until === null) return refused(cannot('closed'))
   const allotmentId = freshId()
   const items = bookedItems(unitItems)

@@ -1,4 +1,5 @@
 /** Changes what a booking holds, for whom it is, or how long it is held. */
+
 import { randomUUID } from 'node:crypto'
 import { allotments, departures, resellerBookings } from '~/data/collections'
 import type { Tx } from '~/data/store'
@@ -7,6 +8,7 @@ import { cannot, noBooking, type OctoRefusal } from '~/domain/octo/octo-refusal'
 import { type BookingUpdate, MAX_HOLD_MINUTES } from '~/domain/octo/octo-requests'
 import { bookedItems, type ResellerBooking } from '~/domain/octo/reseller-booking'
 import { type Selection, selectOption, selectUnitItems } from '~/domain/octo/selection'
+import { cutoffOf } from '~/domain/octo/series-offer'
 import type { Instant } from '~/domain/values/dates'
 import { ok, type Result, refused } from '~/domain/values/result'
 import { endOfDay } from '~/domain/values/time-zone'
@@ -100,7 +102,7 @@ async function exchange(
   { holder, named, held, minutes, selection, now }: Exchange,
 ): Promise<Result<ChangedBooking, OctoRefusal>> {
   const departure = selection === null ? await tx.get(departures, named.tripId) : null
-  const cutoffAt = selection?.date.cutoffAt ?? lastAllotmentEnd(named, departure?.data ?? null)
+  const cutoffAt = selection ? cutoffOf(selection.date) : lastAllotmentEnd(named, departure?.data ?? null)
   const until = minutes === null ? held.until : holdUntil(cutoffAt, named.createdAt, { minutes, now })
   if (until === null) return refused(cannot('holdTooLong', { minutes: MAX_HOLD_MINUTES }))
   if (selection === null) {

@@ -6,7 +6,7 @@ import { store } from '~/data/store.server'
 import { webhookStoppedMail } from '~/documents/webhook-mail'
 import { bookingBeforeSchema, bookingDiff, octoWebhook } from '~/domain/octo/octo-webhook'
 import { bookingStatus } from '~/domain/octo/reseller-booking'
-import { availabilityOn, octoOptions } from '~/domain/octo/series-offer'
+import { availabilityOn, cutoffOf, octoOptions } from '~/domain/octo/series-offer'
 import { addMillis, type Instant } from '~/domain/values/dates'
 import { toUtcSeconds } from '~/domain/values/time-zone'
 import {
@@ -89,7 +89,7 @@ async function availabilityBody({ data }: Delivery, endpoint: Endpoint, now: Ins
     webhook: octoWebhook(endpoint, 'availability_update'),
     availability: {
       ...{ id: tripId, available: isAvailable, status, vacancies, capacity, maxUnits },
-      utcCutoffAt: toUtcSeconds(found.date.cutoffAt),
+      utcCutoffAt: toUtcSeconds(cutoffOf(found.date)),
     },
     ...{ productId: found.series.id, optionId, supplier: { id: HOUSE } },
   })
