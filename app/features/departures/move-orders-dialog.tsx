@@ -11,15 +11,15 @@ import { departureScreen } from '~/i18n/locales/trips/departure-screen'
 import { useTranslate } from '~/i18n/use-translate'
 import { Dialog } from '~/ui/feedback/dialog/dialog'
 import { Notice } from '~/ui/feedback/notice/notice'
-import { Select } from '~/ui/form/select/select'
-import { Inline, Stack } from '~/ui/layout/layout/layout'
+import { Stack } from '~/ui/layout/layout/layout'
 import { Totals } from '~/ui/table/key-value/key-value'
 import { Table } from '~/ui/table/table/table'
-import { Button, ButtonLink } from '~/ui/text/button/button'
+import { ButtonLink } from '~/ui/text/button/button'
 import { Link } from '~/ui/text/link/link'
 import { Text } from '~/ui/text/text/text'
 import type { MovableOrdersView } from './movable-orders.server'
 import type { MoveOrdersStep, MoveOrdersValues } from './move-orders.server'
+import { OptionsInstead } from './options-instead'
 
 const FORM = 'move-orders'
 
@@ -73,7 +73,6 @@ export function MoveOrdersDialog({
 
 /** What comes in the place of each option that was bought, for all of the orders. */
 function Options({ view, step }: { view: MovableOrdersView; step: MoveOrdersStep }) {
-  const t = useTranslate(moveOrder)
   return (
     <Form method="get" preventScrollReset>
       <input type="hidden" name="trip" value={view.tripId} />
@@ -82,21 +81,7 @@ function Options({ view, step }: { view: MovableOrdersView; step: MoveOrdersStep
       {step.rows.map(({ code }) => (
         <input key={code} type="hidden" name="order" value={code} />
       ))}
-      <Stack gap={3}>
-        {step.options.map(({ name, value, options }, index) => (
-          <Select
-            key={value}
-            id={`as-${index}`}
-            name="as"
-            label={t('instead', { name })}
-            defaultValue={value}
-            options={options}
-          />
-        ))}
-        <Inline>
-          <Button variant="outline">{t('recount')}</Button>
-        </Inline>
-      </Stack>
+      <OptionsInstead options={step.options} />
     </Form>
   )
 }

@@ -1,5 +1,6 @@
 import { Form } from '@remix-run/react'
 import { useMay } from '~/features/back-office/staff-grants'
+import { OptionsInstead } from '~/features/departures/options-instead'
 import { RefundAccountFields, useRefundAccountLabels } from '~/features/orders/account-fields'
 import type { RefundAccountValues } from '~/features/orders/account-schema.server'
 import { DateField } from '~/forms/fields/date-field'
@@ -14,7 +15,6 @@ import { useTranslate } from '~/i18n/use-translate'
 import { Dialog } from '~/ui/feedback/dialog/dialog'
 import { Notice } from '~/ui/feedback/notice/notice'
 import { Checkbox, ChoiceGroup, Radio } from '~/ui/form/checkbox/checkbox'
-import { Select } from '~/ui/form/select/select'
 import { Inline, Stack } from '~/ui/layout/layout/layout'
 import { KeyValue, Totals } from '~/ui/table/key-value/key-value'
 import { AccordionItem } from '~/ui/text/accordion/accordion'
@@ -128,21 +128,7 @@ function MoveTo({ code, step }: { code: string; step: Step }) {
             <input type="hidden" name="id" value={code} />
             <input type="hidden" name="dialog" value="move" />
             <input type="hidden" name="to" value={to} />
-            <Stack gap={3}>
-              {options.map(({ name, value, options: choices }, index) => (
-                <Select
-                  key={value}
-                  id={`as-${index}`}
-                  name="as"
-                  label={t('instead', { name })}
-                  defaultValue={value}
-                  options={choices}
-                />
-              ))}
-              <Inline>
-                <Button variant="outline">{t('recount')}</Button>
-              </Inline>
-            </Stack>
+            <OptionsInstead options={options} />
           </Form>
         ) : null}
         {plan ? <ConfirmMove code={code} step={step} plan={plan} /> : null}
